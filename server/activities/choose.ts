@@ -1,5 +1,5 @@
 import { REVIEW } from '../../src/contract/activities';
-import { activityServerTexts as texts } from '../../src/messages/server/activities';
+import { activityServerTexts as texts } from '../../src/messages/server/editorial';
 import { REVIEWED_AREA } from '../audit/names';
 import type { Actor } from '../audit/record';
 import { isPossibleId } from '../db/ids';

@@ -1,4 +1,4 @@
-import { featuredServerTexts as texts } from '../../src/messages/server/activities';
+import { featuredServerTexts as texts } from '../../src/messages/server/editorial';
 import { FEATURED_AREA } from '../audit/names';
 import { recordAct } from '../audit/record';
 import { readerOf } from '../auth/told';

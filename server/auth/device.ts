@@ -1,4 +1,4 @@
-import { deviceTexts } from '../../src/messages/server/devices';
+import { deviceTexts } from '../../src/messages/server/administration';
 
 type Names = readonly (readonly [RegExp, string])[];
 

@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../src/contract/sessions';
-import { ownSessionsAnswers } from '../../src/messages/server/ownSessions';
+import { ownSessionsAnswers } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import type { Queryable } from '../db/types';
 import type { RequestUser } from '../http/caller';

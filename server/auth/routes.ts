@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { recoverPassword, resetPassword } from '../../src/contract/passwords';
 import { abilityCheck, adminCheck, login, logout, me } from '../../src/contract/session';
 import { endAllSessions, endOtherSessions, endOwnSession, listOwnSessions } from '../../src/contract/sessions';
-import { ownSessionsAnswers } from '../../src/messages/server/ownSessions';
+import { ownSessionsAnswers } from '../../src/messages/server/administration';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { recordAct } from '../audit/record';
 import { success } from '../http/answers';

@@ -1,8 +1,8 @@
 import type { Json } from '../../src/content/field/json';
 import { fieldPath, valueAt, withValueAt } from '../../src/content/field/path';
 import { withDeclaredPlaces, withLanguageOf, writtenLanguages } from '../../src/content/item/beside';
-import { fieldChanged } from '../../src/content/item/essence';
 import { withPublicationDates } from '../../src/content/item/item';
+import { fieldChanged } from '../../src/content/item/merge';
 import type { Content } from '../../src/content/model/content';
 import { PUBLISHED_STATUS, STATUS } from '../../src/content/publication/status';
 import { romeDateTime } from '../../src/content/when/civil';

@@ -1,5 +1,5 @@
 import type { StepName } from '../../src/contract/firstSteps';
-import { firstStepsServerTexts as texts } from '../../src/messages/server/firstSteps';
+import { firstStepsServerTexts as texts } from '../../src/messages/server/administration';
 import type { Queryable } from '../db/types';
 import type { RequestUser } from '../http/caller';
 import { HttpError } from '../http/errors';

@@ -1,7 +1,7 @@
 import { PLACE_TYPE_AREA } from '../../src/content/field/areas';
 import { displayText } from '../../src/content/kinds/displayText';
 import { placeTypeCode, placeTypeTitle, placeTypeTitleProblem } from '../../src/content/where/placeType';
-import { placeTypeDialogTexts } from '../../src/messages/screens/placeTypeDialog';
+import { placeTypeDialogTexts } from '../../src/messages/screens/places';
 import { placeTypeServerTexts as texts } from '../../src/messages/server/places';
 import { recordAct } from '../audit/record';
 import { takeLock } from '../db/locks';

@@ -3,7 +3,7 @@ import { CATEGORY_AREA } from '../../src/content/lists/categories';
 import { SETTINGS_AREA, settingsSectionOf, settingsSections } from '../../src/content/settings/sections';
 import { type ContentLanguages, INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { categoriesPath } from '../../src/machines/access/paths';
-import { usageTexts } from '../../src/messages/server/usage';
+import { usageTexts } from '../../src/messages/server/editorial';
 import { mayOpen, readerOf } from '../auth/told';
 import { languageOrder } from '../db/languageOrder';
 import type { Page } from '../db/selectPage';

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/content/field/json';
 import { SETTINGS_AREA, type SettingsSection } from '../../src/content/settings/sections';
-import { settingsServerTexts } from '../../src/messages/server/settings';
+import { settingsServerTexts } from '../../src/messages/server/administration';
 import { recordAct } from '../audit/record';
 import { readerOf } from '../auth/told';
 import { loggedChanges } from '../content/write/loggedChanges';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { commandTexts } from '../../src/messages/server/commands';
-import { startupTexts } from '../../src/messages/server/startup';
+import { commandTexts, startupTexts } from '../../src/messages/server/startup';
 import { type Config, ConfigProblem } from '../config';
 import { FolderInUse } from '../db/embedded/lock';
 import { embeddedFolder } from '../db/open';

@@ -1,4 +1,4 @@
-import { reasonText } from '../../src/messages/server/reasons';
+import { reasonText } from '../../src/messages/server/startup';
 
 /** An error as the libraries for databases, mail and S3 give it. */
 type Told = Error & { readonly code?: string; readonly $metadata?: { readonly httpStatusCode?: number } };

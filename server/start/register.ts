@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { addDays, isCivilDate, romeDate, shortDate } from '../../src/content/when/civil';
-import { registerTexts as texts } from '../../src/messages/server/register';
+import { registerTexts as texts } from '../../src/messages/server/backup';
 import { OtherRows } from '../audit/moved';
 import { moveBefore, registerFolder, rowsBefore } from '../audit/moving';
 import { readConfig } from '../config';

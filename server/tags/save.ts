@@ -4,7 +4,7 @@ import { slugOf } from '../../src/content/text/slug';
 import { INTERFACE_LANGUAGE } from '../../src/contract/languages';
 import { LONGEST_TAG, type Tag, type TagBody } from '../../src/contract/tags';
 import { validationTexts } from '../../src/messages/screens/validation';
-import { tagServerTexts } from '../../src/messages/server/tags';
+import { tagServerTexts } from '../../src/messages/server/categories';
 import { recordAct } from '../audit/record';
 import { onOneLine } from '../categories/change';
 import { outdateAnswers } from '../categories/fields';

@@ -7,7 +7,7 @@ import { isContent } from './model/content';
 import { abilityOf, isAsked, PERMISSION_ACTIONS, permissionName } from './permissions';
 import { contents, listings, sections } from './registry';
 import { SETTINGS_AREA, settingsSectionOf } from './settings/sections';
-import { capitalised } from './text/capitalised';
+import { capitalised } from './text/plainText';
 
 /** Areas of the listings whose records the log calls otherwise. */
 const OTHERWISE: Readonly<Record<string, string>> = { desk: 'redazioni', allegati: 'media-attachments' };

@@ -1,5 +1,5 @@
 import type { UnsavedWork } from '../machines/kit/drafting';
-import { leavingTexts } from '../messages/screens/leaving';
+import { leavingTexts } from '../messages/screens/drafts';
 import { LazyConfirmDialog } from '../ui/base/lazyDialogs';
 import { usePorts } from './ports';
 import { asKept, type LeavableActor, useLeaveGuard } from './unsavedWork';

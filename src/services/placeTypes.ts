@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { type PlaceType, placeTypes, savePlaceType } from '../contract/places';
 import type { Result } from '../contract/result';
 import type { RecordActors } from '../machines/record/types';
-import { placeTypeDialogTexts } from '../messages/screens/placeTypeDialog';
+import { placeTypeDialogTexts } from '../messages/screens/places';
 import { asideClient } from './aside';
 import type { Client } from './client';
 import { failure } from './failure';

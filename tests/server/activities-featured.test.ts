@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../src/content/publication/status';
-import { featuredServerTexts as texts } from '../../src/messages/server/activities';
+import { featuredServerTexts as texts } from '../../src/messages/server/editorial';
 import { logOf } from './categories-kit';
 import { seedReferences } from './content-kit';
 import { createEvent, days, eventWith, PLACES, range } from './event-kit';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW } from '../../src/contract/activities';
-import { activityServerTexts as texts } from '../../src/messages/server/activities';
+import { activityServerTexts as texts } from '../../src/messages/server/editorial';
 import { logOf } from './categories-kit';
 import { BOLOGNA, MODENA, RIMINI, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contactsTexts } from '../../src/messages/screens/contacts';
 import { displayTexts } from '../../src/messages/screens/displayText';
+import { contactsTexts } from '../../src/messages/screens/entries';
 import { validationTexts } from '../../src/messages/screens/validation';
 import { editorialTexts } from '../../src/messages/server/editorial';
 import {

@@ -7,8 +7,8 @@ import { migrate } from '../../server/db/migrate';
 import { embeddedFolder } from '../../server/db/open';
 import type { Db } from '../../server/db/types';
 import { writeReference } from '../../server/reference/write';
-import { commandTexts } from '../../src/messages/server/commands';
 import { importTexts } from '../../src/messages/server/imports';
+import { commandTexts } from '../../src/messages/server/startup';
 import { newDatabase, newFilledFolder } from './database';
 import { bundled, type Program, root, runProgram } from './program';
 

@@ -8,8 +8,8 @@ import { embeddedFolder } from '../../server/db/open';
 import type { Db } from '../../server/db/types';
 import { writeReference } from '../../server/reference/write';
 import { addDays, romeDate, shortDate } from '../../src/content/when/civil';
-import { commandTexts } from '../../src/messages/server/commands';
-import { registerTexts as texts } from '../../src/messages/server/register';
+import { registerTexts as texts } from '../../src/messages/server/backup';
+import { commandTexts } from '../../src/messages/server/startup';
 import { newFilledFolder } from './database';
 import { bundled, type Program, runProgram } from './program';
 

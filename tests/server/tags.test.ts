@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { tagServerTexts as texts } from '../../src/messages/server/categories';
 import { refusalTexts, valueProblemTexts } from '../../src/messages/server/refusals';
-import { tagServerTexts as texts } from '../../src/messages/server/tags';
 import { type CategoryAnswer, logOf, refusalIn } from './categories-kit';
 import { bodyWith, create, read, seedReferences } from './content-kit';
 import { describeOnEach } from './kit';

@@ -1,9 +1,9 @@
 import type { FieldDeclaration } from '../../../src/content/field/field';
 import type { FieldRight } from '../../../src/content/field/kind';
 import { fieldPath, valueAt } from '../../../src/content/field/path';
-import { fieldChanged } from '../../../src/content/item/essence';
 import { languageIsBlank } from '../../../src/content/item/item';
 import { fieldsIn } from '../../../src/content/item/located';
+import { fieldChanged } from '../../../src/content/item/merge';
 import { withheldIn } from '../../../src/content/item/rights';
 import { fieldProblem, isFieldPublished, isLanguageAsked } from '../../../src/content/item/validate';
 import { kindOf, PORTALS, REGION_WIDE_ROLES } from '../../../src/content/kinds/table';

@@ -3,7 +3,7 @@ import { isNested, type NestedField, saidWithin } from '../../../src/content/fie
 import type { FieldDeclaration, FieldKind } from '../../../src/content/field/field';
 import type { Json } from '../../../src/content/field/json';
 import { fieldPath, sameValue, valueAt, withValueAt } from '../../../src/content/field/path';
-import { saidBy } from '../../../src/content/item/essence';
+import { saidBy } from '../../../src/content/item/merge';
 import { daysOf, hasDays, venuesOf } from '../../../src/content/item/occurrence';
 import type { Content } from '../../../src/content/model/content';
 import { DRAFT_STATUS } from '../../../src/content/publication/status';

@@ -1,4 +1,4 @@
-import { menuCommandTexts } from '../../messages/commands/menu';
+import { menuCommandTexts } from '../../messages/commands/commands';
 import { defineScope, sends } from '../define';
 
 /** The menu beside every page. */

@@ -5,7 +5,7 @@ import { OWN } from '../lists/filter';
 import type { ListDeclaration } from '../lists/list';
 import { STATUS } from '../publication/status';
 import { contents } from '../registry';
-import { capitalised } from '../text/capitalised';
+import { capitalised } from '../text/plainText';
 import { typeName } from './figures';
 
 /** What waits for somebody: for who publishes, or for its author. */

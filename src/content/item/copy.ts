@@ -1,4 +1,4 @@
-import { copyTexts } from '../../messages/screens/copies';
+import { copyTexts } from '../../messages/screens/content';
 import { asText } from '../field/kind';
 import { fieldPath, valueAt, withValueAt } from '../field/path';
 import { kindOf } from '../kinds/table';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalNumber, optionalText } from '../../contract/common';
 import type { Most } from '../../contract/limits';
-import { contactsTexts as texts } from '../../messages/screens/contacts';
+import { contactsTexts as texts } from '../../messages/screens/entries';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../field/collection';
 import type { FieldDeclaration } from '../field/field';
 import { asText, type KindDefinition, tooLong, tooManyIn } from '../field/kind';

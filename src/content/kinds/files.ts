@@ -3,7 +3,7 @@ import { idSchema, optionalNumber, optionalText } from '../../contract/common';
 import type { Most } from '../../contract/limits';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
-import { filesTexts as texts } from '../../messages/screens/files';
+import { filesTexts as texts } from '../../messages/screens/entries';
 import { validationTexts } from '../../messages/screens/validation';
 import { type Entry, entriesOf, firstProblem } from '../field/collection';
 import type { FieldDeclaration, FileAccept } from '../field/field';

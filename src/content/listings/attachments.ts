@@ -1,5 +1,5 @@
 import { type AttachmentRow, deleteAttachments, listAttachments } from '../../contract/media';
-import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
+import { attachmentListTexts as texts } from '../../messages/screens/listings';
 import { routesOf } from '../lists/addresses';
 import { defineListing, usersIn } from '../lists/listing';
 

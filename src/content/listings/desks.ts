@@ -1,5 +1,5 @@
 import { type DeskRow, listDesks } from '../../contract/desks';
-import { deskListTexts as texts } from '../../messages/screens/accountLists';
+import { deskListTexts as texts } from '../../messages/screens/listings';
 import { routesOf } from '../lists/addresses';
 import { defineListing } from '../lists/listing';
 import { modified } from '../lists/shared';

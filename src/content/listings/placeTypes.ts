@@ -1,5 +1,5 @@
 import { placeTypes as listPlaceTypes, type PlaceType, removePlaceTypes } from '../../contract/places';
-import { placeTypeTexts as texts } from '../../messages/screens/placeTypes';
+import { placeTypeTexts as texts } from '../../messages/screens/listings';
 import { PLACE_AREA, PLACE_TYPE_AREA } from '../field/areas';
 import { routesOf } from '../lists/addresses';
 import { defineListing, usersIn } from '../lists/listing';

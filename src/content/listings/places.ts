@@ -1,5 +1,5 @@
 import { places as listPlaces, type PlaceRow, removePlaces } from '../../contract/places';
-import { placeListTexts as texts } from '../../messages/screens/placeTypes';
+import { placeListTexts as texts } from '../../messages/screens/listings';
 import { PLACE_AREA } from '../field/areas';
 import { routesOf } from '../lists/addresses';
 import { defineListing, usersIn } from '../lists/listing';

@@ -1,7 +1,7 @@
 import { listRights, type RoleRights } from '../../contract/roles';
 import { labelTexts } from '../../messages/screens/content';
+import { rightsTexts as texts } from '../../messages/screens/listings';
 import { permissionTexts } from '../../messages/screens/permissions';
-import { rightsTexts as texts } from '../../messages/screens/rights';
 import { routesOf } from '../lists/addresses';
 import { defineListing } from '../lists/listing';
 import { leadingRows, OF_ADMINISTRATORS } from './ofAdministrators';

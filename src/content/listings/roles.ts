@@ -1,5 +1,5 @@
 import { deleteRoles, roles as listRoles, type RoleRow, roleInUseSchema, searchRoles } from '../../contract/roles';
-import { roleListTexts as texts } from '../../messages/screens/accountLists';
+import { roleListTexts as texts } from '../../messages/screens/listings';
 import { routesOf } from '../lists/addresses';
 import { type Blockers, defineListing, NO_BLOCKERS } from '../lists/listing';
 

@@ -1,5 +1,5 @@
 import { tags as listTags, type Tag } from '../../contract/tags';
-import { tagTexts as texts } from '../../messages/screens/tags';
+import { tagTexts as texts } from '../../messages/screens/listings';
 import { routesOf } from '../lists/addresses';
 import { defineListing } from '../lists/listing';
 

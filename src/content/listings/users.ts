@@ -6,8 +6,8 @@ import {
   searchUsers,
   type UserRow,
 } from '../../contract/users';
-import { userListTexts as texts } from '../../messages/screens/accountLists';
 import { labelTexts } from '../../messages/screens/content';
+import { userListTexts as texts } from '../../messages/screens/listings';
 import { routesOf } from '../lists/addresses';
 import { defineListing } from '../lists/listing';
 import { modified } from '../lists/shared';

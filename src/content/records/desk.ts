@@ -1,6 +1,6 @@
 import { createDesk, type DeskDetail, readDesk, updateDesk } from '../../contract/desks';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
-import { deskListTexts } from '../../messages/screens/accountLists';
+import { deskListTexts } from '../../messages/screens/listings';
 import { deskTexts as texts } from '../../messages/screens/records';
 import { desks } from '../listings/desks';
 import {

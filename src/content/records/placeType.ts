@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { NEW_PLACE_TYPE, type PlaceType } from '../../contract/places';
-import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
-import { placeTypeTexts } from '../../messages/screens/placeTypes';
+import { placeTypeTexts } from '../../messages/screens/listings';
+import { placeTypeDialogTexts } from '../../messages/screens/places';
 import { PLACE_TYPE_AREA } from '../field/areas';
 import { type RecordItem, recordForm, sentKeys } from '../model/record';
 import { PLACE_TYPE_TITLE_MAXIMUM, placeTypeTitle } from '../where/placeType';

@@ -1,5 +1,5 @@
 import { createRole, type RoleDetail, readRole, updateRole } from '../../contract/roles';
-import { roleListTexts } from '../../messages/screens/accountLists';
+import { roleListTexts } from '../../messages/screens/listings';
 import { roleTexts as texts } from '../../messages/screens/records';
 import { roles } from '../listings/roles';
 import { defineRecord, type RecordItem, sentKeys, withTrimmedTexts } from '../model/record';

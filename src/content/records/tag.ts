@@ -1,5 +1,5 @@
 import { createTag, LONGEST_TAG, readTag, type TagDetail, updateTag } from '../../contract/tags';
-import { tagTexts as texts } from '../../messages/screens/tags';
+import { tagTexts as texts } from '../../messages/screens/listings';
 import { tags } from '../listings/tags';
 import { defineRecord, sentKeys } from '../model/record';
 

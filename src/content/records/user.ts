@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../contract/plainObject';
 import { createUser, readUser, type UserDetail, updateUser } from '../../contract/users';
-import { userListTexts } from '../../messages/screens/accountLists';
+import { userListTexts } from '../../messages/screens/listings';
 import { userTexts as texts } from '../../messages/screens/records';
 import type { Json } from '../field/json';
 import { users } from '../listings/users';

@@ -30,3 +30,6 @@ export function shortened(text: string, limit = Number.POSITIVE_INFINITY): strin
   const kept = end > 0 ? room.slice(0, end) : room.replace(/[\ud800-\udbff]$/, '');
   return `${kept.replace(/[\s.,;:!?–—-]+$/, '')}…`;
 }
+
+/** A text with its first letter large. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
+import { placeTypeDialogTexts } from '../../messages/screens/places';
 import { slugOf } from '../text/slug';
 
 /** Greatest length of a place type's title. Source: contract, 'texts without a limit of their own'. */

@@ -1,6 +1,6 @@
 import { abilityName } from '../../content/permissions';
 import type { CurrentUser } from '../../contract/session';
-import { accessTexts } from '../../messages/screens/access';
+import { accessTexts } from '../../messages/screens/permissions';
 import { HOME_PATH } from './paths';
 import { parentOf } from './routes';
 import { decideAccess } from './rules';

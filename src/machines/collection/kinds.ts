@@ -1,9 +1,7 @@
 import type { Entry } from '../../content/field/collection';
 import { contactKindName, contactText } from '../../content/kinds/contacts';
 import { fileName } from '../../content/kinds/files';
-import { contactsTexts } from '../../messages/screens/contacts';
-import { entriesTexts } from '../../messages/screens/entries';
-import { filesTexts } from '../../messages/screens/files';
+import { contactsTexts, entriesTexts, filesTexts } from '../../messages/screens/entries';
 import { contentIdsTexts } from '../../messages/screens/settings';
 import type { CollectionKind } from './types';
 

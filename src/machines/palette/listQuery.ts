@@ -1,7 +1,7 @@
 import { type DaysFilter, daysFilterValue, type FilterValue } from '../../content/lists/filter';
 import { readPeriod } from '../../content/lists/period';
 import { shortDate } from '../../content/when/civil';
-import { contentWords } from '../../messages/commands/listWords';
+import { contentWords } from '../../messages/commands/synonyms';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { FilterFacts, ListFacts } from './listFacts';
 import { isFiller, namesOf, type Phrase, phraseOf, type Reading, says } from './phrases';

@@ -1,5 +1,5 @@
 import { fold } from '../../content/text/fold';
-import { fillerWords } from '../../messages/commands/listWords';
+import { fillerWords } from '../../messages/commands/synonyms';
 import { editsAllowed, isMistyped, isStemOf, lettersOf, missingLetters, stemsFor, wordsIn } from './words';
 
 /** The words of a name that mean something, folded. */

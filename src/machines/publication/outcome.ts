@@ -1,5 +1,5 @@
 import { fieldPath, withValueAt } from '../../content/field/path';
-import { fieldChanged } from '../../content/item/essence';
+import { fieldChanged } from '../../content/item/merge';
 import { kindOf } from '../../content/kinds/table';
 import type { Content, ContentItem } from '../../content/model/content';
 import { PUBLISHED_STATUS, STATUS } from '../../content/publication/status';

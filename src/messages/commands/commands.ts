@@ -179,3 +179,9 @@ export const commandTitleTexts = {
     close: 'Chiudi la finestra in primo piano',
   },
 } as const;
+
+/** The menu beside every page. Source: document 1, section 2.3. */
+export const menuCommandTexts = {
+  toggle: 'Apri o chiudi il menu',
+  toggleWords: ['barra laterale', 'sidebar', 'sezioni', 'nascondi', 'mostra'],
+} as const;

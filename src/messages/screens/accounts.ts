@@ -1,6 +1,5 @@
 import { profileSectionTexts } from '../commands/sections';
-import { counted } from '../numbers';
-import { waitTime } from '../waitTime';
+import { counted, waitTime } from '../numbers';
 import { validationTexts } from './validation';
 
 /** Texts of the account forms, and of what the server says about them. Source: document 1, sections 2.6, 2.7, 2.14 and 5. */

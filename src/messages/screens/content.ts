@@ -86,3 +86,6 @@ export const languageName = (code: string): string => languageNames[code] ?? cod
 
 /** The same inside a sentence. */
 export const languageInSentence = (code: string): string => languageNames[code]?.toLowerCase() ?? code.toUpperCase();
+
+/** What a copy's title says that it is, as each language writes it. */
+export const copyTexts = { it: 'copia', en: 'copy', de: 'Kopie' } as const;

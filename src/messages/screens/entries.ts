@@ -1,4 +1,5 @@
 import { counted, formatCount } from '../numbers';
+
 /** Texts of entries and slots, whose own names are declared. Source: document 2, section 5. */
 export const entriesTexts = {
   name: (one: string, position: number) => `${one} ${position}`,
@@ -16,4 +17,64 @@ export const entriesTexts = {
   maximum: (label: string, maximum: number, actual: number) =>
     `${label}: ${counted(actual, 'voce', 'voci')}, al massimo ${formatCount(maximum)}: togline ${formatCount(actual - maximum)}`,
   removed: '(tolta)',
+} as const;
+
+/** Texts of contacts. Sources: document 1, sections 2.20, 5 and 9; document 2, section 3. */
+export const contactsTexts = {
+  kinds: {
+    email: 'Email',
+    website: 'Sito web',
+    telephone: 'Telefono',
+    whatsapp: 'WhatsApp',
+    fax: 'Fax',
+  },
+  unknownKind: 'Contatto',
+  add: 'Aggiungi contatto',
+  addWords: ['email', 'telefono', 'sito', 'whatsapp', 'fax', 'recapito'],
+  empty: 'Nessun contatto',
+  label: 'Etichetta',
+  labelOf: (name: string) => `Etichetta di ${name}`,
+  labelPlaceholder: 'Etichetta (facoltativa)',
+  valueOf: (name: string) => `${name}: valore`,
+  name: (kind: string, position: number) => `${kind} ${position}`,
+  remove: 'Togli contatto',
+  confirm: (value: string) => `Confermi la rimozione del contatto ${value}`,
+  required: 'Campo richiesto',
+  email: 'Email non valida: controlla che sia scritta come nome@dominio.it',
+  url: 'URL non valida',
+  phone: 'Campo obbligatorio. Non può contenere caratteri speciali',
+  problem: (position: number, kind: string, problem: string) => `Contatto ${position} (${kind}): ${problem}`,
+  maximum: (maximum: number, actual: number) =>
+    `I contatti sono ${formatCount(actual)}, al massimo ${formatCount(maximum)}: togline ${formatCount(actual - maximum)}`,
+} as const;
+
+/** Texts of the files of a content. Source: document 2, sections 3 and 5. */
+export const filesTexts = {
+  card: 'File',
+  field: 'File',
+  add: 'Carica file',
+  addWords: ['allega', 'carica', 'upload', 'pdf', 'csv', 'documento'],
+  choose: 'Scegli tra gli allegati',
+  chooseHint: 'Scrivi una parte del nome di un file già caricato',
+  chooseWords: ['allegati', 'cerca file', 'già caricato'],
+  drop: 'Trascina qui i file',
+  dropHere: 'Rilascia qui i file',
+  empty: 'Nessun file: caricane uno, o sceglilo tra gli allegati',
+  nameless: (position: number) => `File ${position}`,
+  name: (name: string, position: number) => `file ${position}, ${name}`,
+  label: (name: string) => `Nome mostrato di «${name}»`,
+  namePlaceholder: 'Nome mostrato ai lettori',
+  language: (name: string) => `Lingua di «${name}»`,
+  noLanguage: 'Non indicata',
+  download: (name: string) => `Scarica «${name}»`,
+  cover: (name: string) => `Copertina di «${name}»`,
+  chooseCover: 'Scegli copertina',
+  changeCover: 'Cambia copertina',
+  removeCover: 'Togli copertina',
+  notes: (name: string) => `Da sapere su «${name}»`,
+  shownAs: (format: string) => format,
+  remove: 'Togli file',
+  wrong: (name: string, problem: string) => `«${name}»: ${problem}`,
+  already: 'Questo file c’è già',
+  refusals: { notUploaded: 'Il server non ha dato un file' },
 } as const;

@@ -1,4 +1,4 @@
-import { waitTime } from '../waitTime';
+import { waitTime } from '../numbers';
 /** Texts of failed calls: what happened, then what to do. Source: contract, 'Ground rules'; document 1, section 8. */
 export const failureTexts = {
   network: 'Il server non risponde: controlla la connessione e riprova. Quello che hai scritto è ancora qui.',

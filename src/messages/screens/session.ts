@@ -1,4 +1,4 @@
-import { waitTime } from '../waitTime';
+import { waitTime } from '../numbers';
 /** Texts of sign-in and sign-out. Source: document 1, sections 2.4, 2.5, 4 and 5. */
 export const sessionTexts = {
   title: 'Area Riservata',

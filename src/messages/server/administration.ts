@@ -89,3 +89,56 @@ export const deskServerTexts = {
 export const auditServerTexts = {
   csv: ['ID', 'QUANDO', 'CHI', 'OPERAZIONE', 'AREA', 'ID ELEMENTO', 'A CHE COSA', 'CAMPI CAMBIATI'],
 } as const;
+
+/** Texts of the server's answers about the settings of the site. Source: document 3, sections 7 and 8. */
+export const settingsServerTexts = {
+  saved: 'Impostazioni salvate',
+  conflict: (name: string | null, section: string) =>
+    `${name ?? 'Un altro utente'} ha salvato «${section}» mentre la stavi modificando: non è stato scritto nulla. Confronta le due versioni prima di salvare.`,
+} as const;
+
+/** What the server says about the first steps of a site. */
+export const firstStepsServerTexts = {
+  checkedByItself: 'Questo passo si controlla da sé: non basta dirlo.',
+  aboutMissing: 'Manca l’indirizzo che è stato controllato',
+  /** Of the test mail; `target` is the mail server, null for none. */
+  sent: (email: string) => `Mail di prova inviata a ${email}: guarda se arriva.`,
+  inOutbox:
+    'La mail di prova è un file nella cartella «outbox» dei dati: senza PORTOLANO_SMTP nessuna mail lascia questa macchina.',
+  localAddress: (email: string) => `Il tuo indirizzo è ${email}: nel tuo profilo scrivine uno vero, poi riprova.`,
+  notSent: (target: string | null, reason: string) =>
+    target === null
+      ? `La mail di prova non si è potuta scrivere (${reason}).`
+      : `Il server di posta ${target} non ha preso la mail di prova (${reason}). Controlla PORTOLANO_SMTP e PORTOLANO_MAIL_FROM.`,
+  mail: {
+    subject: 'Portolano: mail di prova',
+    text: (name: string, address: string | null) =>
+      [
+        `Gentile ${name},`,
+        '',
+        'questa è la mail di prova dei primi passi: se la leggi, le mail di Portolano arrivano.',
+        ...(address === null ? [] : ['', `I collegamenti nelle mail cominciano da ${address}`]),
+        '',
+      ].join('\n'),
+  },
+} as const;
+
+/** What the server says of one's own sessions. */
+export const ownSessionsAnswers = {
+  ended: 'Sessione chiusa',
+  othersEnded: (count: number) =>
+    count === 0
+      ? 'Non c’erano altre sessioni aperte'
+      : count === 1
+        ? 'Chiusa un’altra sessione'
+        : `Chiuse altre ${formatCount(count)} sessioni`,
+  allEnded: 'Sei uscito da tutti i dispositivi',
+  gone: 'Questa sessione non c’è più: era già chiusa.',
+} as const;
+
+/** How a session's browser and system are called. */
+export const deviceTexts = {
+  unknown: 'Dispositivo sconosciuto',
+  on: (browser: string, system: string) => `${browser} su ${system}`,
+  otherBrowser: 'Browser sconosciuto',
+} as const;

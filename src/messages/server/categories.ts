@@ -1,4 +1,5 @@
 import { formatCount } from '../numbers';
+
 /** Texts of the server's answers about category trees. Source: document 3, sections 6 and 8; contract, 'category tree'. */
 export const categoryServerTexts = {
   created: (title: string) => `Categoria creata: ${title}`,
@@ -70,4 +71,14 @@ export const categoryServerTexts = {
   },
   justUsed:
     'La categoria non si può eliminare: nel frattempo qualcosa ha cominciato a usarla. Ricarica l’albero e riprova.',
+} as const;
+
+/** Texts of the server's answers about tags. Source: document 3, sections 2, 5 and 7. */
+export const tagServerTexts = {
+  created: (name: string) => `Tag creato: ${name}`,
+  saved: (name: string) => `Tag salvato: ${name}`,
+  unchanged: (name: string) => `Nessuna modifica da salvare: ${name}`,
+  missing: (id: number) => `Il tag ${id} non esiste. Torna all'elenco dei tag e aggiornalo.`,
+  conflict: 'Un altro utente ha salvato questo tag mentre lo stavi modificando: non è stato scritto nulla.',
+  double: (id: number, name: string) => `C’è già il tag «${name}» (n. ${id}): usa quello, o scrivi un altro nome`,
 } as const;

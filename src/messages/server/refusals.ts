@@ -1,5 +1,4 @@
-import { counted, formatCount } from '../numbers';
-import { waitTime } from '../waitTime';
+import { counted, formatCount, waitTime } from '../numbers';
 /** Texts of the server's refusals: what happened and what to do. Source: document 1, sections 4, 6 and 8; contract, 'Ground rules'. */
 export const refusalTexts = {
   credentials: 'Nome utente o password errati. Controlla di averli scritti bene e riprova.',

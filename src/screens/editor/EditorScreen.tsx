@@ -10,7 +10,7 @@ import { listRefusal } from '../../machines/editor/missing';
 import { reason } from '../../machines/editor/refusals';
 import { originalId } from '../../machines/editor/review';
 import { editorTexts as texts } from '../../messages/screens/editor';
-import { readingTitle } from '../../messages/screens/reading';
+import { readingTitle } from '../../messages/screens/forms';
 import { late } from '../../ui/base/late';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { commandParts } from '../../ui/commands/parts';

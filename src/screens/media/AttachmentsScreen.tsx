@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { attachments } from '../../content/listings/attachments';
-import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
+import { attachmentListTexts as texts } from '../../messages/screens/listings';
 import { SkeletonText } from '../../ui/base/Skeleton';
 import { fileCells } from '../../ui/list/fileCells';
 import { FileCatch } from '../../ui/media/FileCatch';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import { type AttachmentRow, attachmentRowSchema } from '../../contract/media';
-import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
 import { galleryTexts } from '../../messages/screens/gallery';
+import { attachmentListTexts as texts } from '../../messages/screens/listings';
 import { refusedIn, type UploadActor, type Uploads } from '../../ui/media/useUploads';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';

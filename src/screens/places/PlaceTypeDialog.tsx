@@ -5,7 +5,7 @@ import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/refusals';
 import { isDirty, wordsOf } from '../../machines/record/rules';
-import { placeTypeDialogTexts } from '../../messages/screens/placeTypeDialog';
+import { placeTypeDialogTexts } from '../../messages/screens/places';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Dialog } from '../../ui/base/Dialog';

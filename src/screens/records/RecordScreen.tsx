@@ -6,7 +6,7 @@ import type { DeclaredRecord } from '../../content/model/record';
 import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/refusals';
 import { hasUnsavedWork, readOnlyReason } from '../../machines/record/rules';
-import { readingTitle } from '../../messages/screens/reading';
+import { readingTitle } from '../../messages/screens/forms';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { CommandScope } from '../../ui/commands/CommandScope';

@@ -13,7 +13,7 @@ import {
 } from '../../content/kinds/contacts';
 import { addingRefusal } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
-import { contactsTexts as texts } from '../../messages/screens/contacts';
+import { contactsTexts as texts } from '../../messages/screens/entries';
 import { buttonClass } from '../base/Button';
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';

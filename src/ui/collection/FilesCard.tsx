@@ -18,7 +18,7 @@ import { type AttachmentRow, MEDIA_LIMITS } from '../../contract/media';
 import { addingRefusal, refusalOf } from '../../machines/collection/refusals';
 import type { KeyedEntry } from '../../machines/collection/types';
 import { languageName } from '../../messages/screens/content';
-import { filesTexts as texts } from '../../messages/screens/files';
+import { filesTexts as texts } from '../../messages/screens/entries';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';

@@ -1,6 +1,6 @@
 import { sizeText } from '../../content/media/files';
 import type { AttachmentRow } from '../../contract/media';
-import { attachmentListTexts as texts } from '../../messages/screens/attachmentList';
+import { attachmentListTexts as texts } from '../../messages/screens/listings';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { Icon } from '../base/Icon';
 import { IconButton, iconButtonClass } from '../base/IconButton';

@@ -1,8 +1,8 @@
 import type { PermissionAction } from '../../content/lists/section';
 import { sectionName } from '../../content/logged';
 import type { RoleRights } from '../../contract/roles';
+import { rightsTexts as texts } from '../../messages/screens/listings';
 import { permissionTexts } from '../../messages/screens/permissions';
-import { rightsTexts as texts } from '../../messages/screens/rights';
 import type { CellKinds } from './columns';
 import { recordCells, titleId } from './recordCells';
 

@@ -1,6 +1,6 @@
 import { personOf } from '../../content/text/people';
 import type { UserRow } from '../../contract/users';
-import { userListTexts as texts } from '../../messages/screens/accountLists';
+import { userListTexts as texts } from '../../messages/screens/listings';
 import { cx } from '../base/cx';
 import { Icon } from '../base/Icon';
 import { momentText } from '../base/moments';

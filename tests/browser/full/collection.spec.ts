@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { contactsTexts } from '../../../src/messages/screens/contacts';
+import { contactsTexts } from '../../../src/messages/screens/entries';
 import { dressed } from '../kit/dress';
 import { expect, siteTest as test } from '../kit/fixtures';
 import { openSignedIn, userWith } from '../kit/screens';

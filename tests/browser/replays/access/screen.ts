@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { CurrentUser } from '../../../../src/contract/session';
 import type { accessMachine } from '../../../../src/machines/access/machine';
 import { STORAGE_KEYS } from '../../../../src/machines/session/keys';
-import { accessTexts } from '../../../../src/messages/screens/access';
+import { accessTexts } from '../../../../src/messages/screens/permissions';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { accessModel } from '../../../machines/access/model';

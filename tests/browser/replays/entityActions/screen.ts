@@ -9,10 +9,10 @@ import type {
   EntityVersion,
   SentItem,
 } from '../../../../src/machines/entityActions/types';
-import { userListTexts } from '../../../../src/messages/screens/accountLists';
 import { languageInSentence } from '../../../../src/messages/screens/content';
 import { entityTexts as texts } from '../../../../src/messages/screens/entityActions';
 import { failureTexts } from '../../../../src/messages/screens/failures';
+import { userListTexts } from '../../../../src/messages/screens/listings';
 import { paletteTexts } from '../../../../src/messages/screens/palette';
 import { readersTexts } from '../../../../src/messages/screens/readers';
 import { reassignmentTexts } from '../../../../src/messages/screens/reassignment';
