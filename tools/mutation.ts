@@ -11,7 +11,7 @@ import { testRunner } from './mutation/testing';
 
 const USAGE = [
   'Uso: npm run mutation -- [--only <cartella>]… [--sample <percento>] [--again] [--list]',
-  '  --only     soltanto queste cartelle, ad esempio machines/lookup o content/civil (anche l’inizio del nome)',
+  '  --only     soltanto queste cartelle, ad esempio machines/recovery o content/civil (anche l’inizio del nome)',
   '  --sample   soltanto una parte dei mutanti, sempre la stessa',
   '  --again    dopo una modifica ripete soltanto i mutanti sopravvissuti o nuovi',
   '  --list     elenca i sopravvissuti conosciuti senza eseguire niente',

@@ -1,8 +1,7 @@
-import type { ChoiceSource } from '../content/field/field';
+import type { ChoiceSource, LookupOption } from '../content/field/field';
 import { desks } from '../contract/lookups';
 import type { Result } from '../contract/result';
 import { blankPermissions, roles } from '../contract/roles';
-import type { LookupOption } from '../machines/lookup/types';
 import { type MatrixSection, sectionsOf } from '../machines/matrix/rules';
 import type { Client } from './client';
 import { createTemplateService } from './templates';

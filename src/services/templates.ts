@@ -1,6 +1,6 @@
+import type { LookupOption } from '../content/field/field';
 import { templates } from '../contract/lookups';
 import type { Result } from '../contract/result';
-import type { LookupOption } from '../machines/lookup/types';
 import { fieldTexts } from '../messages/ui/fields';
 import { createAside } from './aside';
 import type { Client } from './client';

@@ -9,30 +9,31 @@ import { machinesFound, pathsFound, placeOf, statesFound } from '../../tools/atl
 import type { Box } from '../../tools/atlas/types';
 import { runPaths } from '../../tools/pathsCommand';
 import { choosePaths } from '../kit/choice';
+import { NEVER_REJECTS } from '../kit/ordinary';
 import { edgesOf, nodesOf } from '../kit/structure';
-import { lookupModel } from '../machines/lookup/model';
+import { recoveryModel } from '../machines/recovery/model';
 import { sessionModel } from '../machines/session/model';
 import { settingsModel } from '../machines/settings/model';
 
-const lookup = await collect('lookup', lookupModel);
+const recovery = await collect('recovery', recoveryModel);
 
 test('a machine’s transitions say what walks them and where they are left out', () => {
-  expect(lookup.edges.map(({ name }) => name)).toEqual([...edgesOf(lookupModel.machine).values()]);
-  expect(lookup.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
-  expect(lookup.edges.find(({ name }) => name === 'lookup.failed --search.retry')).toEqual({
-    name: 'lookup.failed --search.retry',
-    branch: 'lookup.failed search.retry 0',
-    source: 'lookup.failed',
-    targets: ['lookup.loading'],
-    label: 'search.retry',
-    paths: [lookup.paths.find(({ takes }) => takes.includes('lookup.failed --search.retry'))?.code],
-    journeys: ['una ricerca non riuscita si riprova'],
+  expect(recovery.edges.map(({ name }) => name)).toEqual([...edgesOf(recoveryModel.machine).values()]);
+  expect(recovery.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
+  expect(recovery.edges.find(({ name }) => name === 'recovery.sent --mail.again')).toEqual({
+    name: 'recovery.sent --mail.again',
+    branch: 'recovery.sent mail.again 0',
+    source: 'recovery.sent',
+    targets: ['recovery.form'],
+    label: 'mail.again',
+    paths: [recovery.paths.find(({ takes }) => takes.includes('recovery.sent --mail.again'))?.code],
+    journeys: ['a failure keeps what was typed, and the next try may succeed'],
     unreachable: null,
     offScreen: null,
     isDriven: false,
   });
-  expect(lookup.edges.find(({ name }) => name === 'lookup.closed --list.open[needsNoText]')?.offScreen).toBe(
-    'un campo che si cerca per testo non chiede nulla finché non si scrive',
+  expect(recovery.edges.find(({ name }) => name === 'recovery.sending --error(sendMail)')?.offScreen).toBe(
+    NEVER_REJECTS,
   );
 });
 
@@ -44,18 +45,16 @@ test('a transition says whether keys and palette steer the screen through it', a
 });
 
 test('its paths say whether they can be played on the screen too', () => {
-  const playable = lookup.paths.filter(({ onScreen }) => onScreen);
-  expect(playable.map(({ start }) => start)).toContain('comuni, da due caratteri');
-  expect(lookup.paths.filter(({ start }) => start === 'autori, senza minimo').every(({ onScreen }) => !onScreen)).toBe(
-    true,
-  );
+  const breaking = recovery.paths.filter(({ takes }) => takes.includes('recovery.sending --error(sendMail)'));
+  expect(breaking.map(({ onScreen }) => onScreen)).toEqual([false]);
+  expect(recovery.paths.filter(({ onScreen }) => onScreen)).not.toEqual([]);
 });
 
 test('its files are named, and every state is reached', () => {
-  const { modelTest, replay, unreachedStates } = lookup;
+  const { modelTest, replay, unreachedStates } = recovery;
   expect({ modelTest, replay, unreachedStates }).toEqual({
-    modelTest: 'tests/machines/lookup/model.test.ts',
-    replay: 'tests/browser/replays/lookup.spec.ts',
+    modelTest: 'tests/machines/recovery/model.test.ts',
+    replay: 'tests/browser/replays/recovery.spec.ts',
     unreachedStates: [],
   });
 });
@@ -97,18 +96,18 @@ test('a description is broken into lines at its spaces', () => {
 });
 
 test('the search finds names, states and paths, without minding accents', () => {
-  expect(machinesFound([lookup], 'campo RICERCA')).toEqual([{ machine: lookup, paths: 0, states: 0 }]);
-  expect(machinesFound([lookup], 'elenco e chiuso')).toEqual([{ machine: lookup, paths: 2, states: 1 }]);
-  expect(machinesFound([lookup], 'redazione')).toEqual([]);
-  const [path] = lookup.paths;
-  expect(pathsFound(lookup.paths, path?.code ?? '')).toEqual([path]);
-  expect(pathsFound(lookup.paths, 'niente di simile')).toEqual([]);
-  expect(statesFound(lookup.states, 'elenco E CHIUSO').map(({ id }) => id)).toEqual(['lookup.closed']);
-  expect(statesFound(lookup.states, '')).toEqual(lookup.states);
+  expect(machinesFound([recovery], 'credenziali RECUPERO')).toEqual([{ machine: recovery, paths: 0, states: 0 }]);
+  expect(machinesFound([recovery], 'troppe e RICHIESTE')).toEqual([{ machine: recovery, paths: 4, states: 1 }]);
+  expect(machinesFound([recovery], 'redazione')).toEqual([]);
+  const [path] = recovery.paths;
+  expect(pathsFound(recovery.paths, path?.code ?? '')).toEqual([path]);
+  expect(pathsFound(recovery.paths, 'niente di simile')).toEqual([]);
+  expect(statesFound(recovery.states, 'troppe E RICHIESTE').map(({ id }) => id)).toEqual(['recovery.throttled']);
+  expect(statesFound(recovery.states, '')).toEqual(recovery.states);
 });
 
 test('the list and the command line count alike', async () => {
-  const models = { lookup: lookupModel, session: sessionModel, settings: settingsModel };
+  const models = { recovery: recoveryModel, session: sessionModel, settings: settingsModel };
   const loaded = Object.entries(models).map(([name, model]) => [name, () => Promise.resolve(model)]);
   const { out } = await runPaths([], Object.fromEntries(loaded));
   for (const [name, model] of Object.entries(models)) {
@@ -121,28 +120,28 @@ test('the list and the command line count alike', async () => {
 });
 
 test('its paths say what whoever plays them by hand begins with', () => {
-  expect(lookup.beginnings['comuni, da due caratteri']).toEqual({
-    page: '#/news/new',
-    user: 'regionale',
-    data: 'Una news nuova: il campo è Comuni.',
+  expect(recovery.beginnings['apri la pagina']).toEqual({
+    page: '#/password/reset',
+    user: 'nessuno è entrato; per entrare: regionale',
+    data: 'Gli utenti dimostrativi hanno un’email.',
   });
-  expect(Object.keys(lookup.beginnings)).toEqual(Object.keys(lookupModel.inputs));
+  expect(Object.keys(recovery.beginnings)).toEqual(Object.keys(recoveryModel.inputs));
 });
 
 test('an address leads to a machine and a path, or to the first machine', () => {
-  const code = lookup.paths[0]?.code ?? '';
-  expect(placeOf(`#lookup/${code}`, [lookup])).toEqual({ machine: 'lookup', code, way: null });
-  expect(placeOf('#lookup/nessuno', [lookup])).toEqual({ machine: 'lookup', code: null, way: null });
-  expect(placeOf('#altrove', [lookup])).toEqual({ machine: 'lookup', code: null, way: null });
+  const code = recovery.paths[0]?.code ?? '';
+  expect(placeOf(`#recovery/${code}`, [recovery])).toEqual({ machine: 'recovery', code, way: null });
+  expect(placeOf('#recovery/nessuno', [recovery])).toEqual({ machine: 'recovery', code: null, way: null });
+  expect(placeOf('#altrove', [recovery])).toEqual({ machine: 'recovery', code: null, way: null });
 });
 
 test('the page holds everything it needs, and no text of it can end its script', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'portolano-atlas-'));
   try {
-    await buildAtlas({ only: ['lookup'], outDir });
+    await buildAtlas({ only: ['recovery'], outDir });
     const page = await readFile(join(outDir, 'index.html'), 'utf8');
     const [, facts = ''] = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(page) ?? [];
-    expect(JSON.parse(facts).machines.map(({ name }: { name: string }) => name)).toEqual(['lookup']);
+    expect(JSON.parse(facts).machines.map(({ name }: { name: string }) => name)).toEqual(['recovery']);
     expect(facts).not.toContain('<');
     expect(page).not.toMatch(/https?:/);
     expect(page).toContain(':root[data-theme="dark"]');
@@ -152,7 +151,7 @@ test('the page holds everything it needs, and no text of it can end its script',
 });
 
 test('a machine that is none is refused with those there are', async () => {
-  await expect(buildAtlas({ only: ['lookup', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
+  await expect(buildAtlas({ only: ['recovery', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
     /^Non c’è una macchina «nulla»\. Macchine: access, address, /,
   );
 });

@@ -6,34 +6,35 @@ import { createRecorder } from '../../src/machines/kit/recorder';
 import { collect } from '../../tools/atlas/collect';
 import { linesOf, sayOf, shownOf } from '../../tools/atlas/page/recorded';
 import { readRecording } from '../../tools/atlas/page/recording';
-import { lookupModel } from '../machines/lookup/model';
+import { recoveryModel } from '../machines/recovery/model';
 
 const HEAD = { build: '0.1.0', date: '2026-11-26T16:44:32.000Z', page: '/news/:id', browser: 'prova' };
 
-/** A look-up that is opened, told what it knows already, and closed by whoever drew it. */
+/** A page that is written in, told what it does not take now, and closed by whoever drew it. */
 function recorded(): Recording {
   const recorder = createRecorder(200, () => 1_764_175_472_000);
-  const input = lookupModel.inputs['autori, senza minimo'];
-  const actor = createActor(lookupModel.machine, { input, inspect: recorder.inspect }).start();
-  actor.send({ type: 'list.open' });
-  actor.send({ type: 'search.retry' });
+  const actor = createActor(recoveryModel.machine, { inspect: recorder.inspect }).start();
+  actor.send({ type: 'email.change', email: 'anna@example.it' });
+  actor.send({ type: 'mail.request' });
+  actor.send({ type: 'mail.again' });
   actor.stop();
   return recordingOf(recorder.passages(), HEAD);
 }
 const read = (recording: object, version = '0.1.0') => readRecording(JSON.stringify(recording), version);
 
-const lookup = await collect('lookup', lookupModel);
+const recovery = await collect('recovery', recoveryModel);
 
 test('what was recorded is read, a walk an actor, and found in the machine of the atlas', () => {
   const { head, walks, problems } = read(recorded());
-  expect([head, problems, walks.map(({ machine }) => machine)]).toEqual([HEAD, [], ['lookup']]);
+  expect([head, problems, walks.map(({ machine }) => machine)]).toEqual([HEAD, [], ['recovery']]);
   const events = walks[0]?.events ?? [];
-  const shown = events.map((event) => shownOf(event, lookupModel, lookup.edges));
+  const shown = events.map((event) => shownOf(event, recoveryModel, recovery.edges));
   expect(shown.map(({ nodes, taken, problems: own }) => [nodes.map(({ id }) => id), taken, own])).toEqual([
-    [['lookup', 'lookup.closed'], [], []],
-    [['lookup', 'lookup.loading'], ['lookup.closed --list.open[needsNoText]'], []],
-    [['lookup', 'lookup.loading'], [], []],
-    [['lookup', 'lookup.loading'], [], []],
+    [['recovery', 'recovery.form'], [], []],
+    [['recovery', 'recovery.form'], ['recovery.form --email.change'], []],
+    [['recovery', 'recovery.sending'], ['recovery.form --mail.request[valid]'], []],
+    [['recovery', 'recovery.sending'], [], []],
+    [['recovery', 'recovery.sending'], [], []],
   ]);
 });
 
@@ -42,44 +43,46 @@ const saidOf = (recording: object, known: Parameters<typeof linesOf>[1]) =>
   read(recording).walks.flatMap((walk) => linesOf(walk, known).map(({ say, outcome }) => [say, outcome]));
 
 test('each event is told with what came of it', () => {
-  expect(saidOf(recorded(), { machine: lookup, model: lookupModel })).toEqual([
-    ['La macchina parte', 'L’elenco è chiuso'],
-    ['Apri l’elenco', 'Cerca le voci'],
-    ['Premi Riprova', 'senza effetto: la macchina non lo prende'],
+  expect(saidOf(recorded(), { machine: recovery, model: recoveryModel })).toEqual([
+    ['La macchina parte', 'Chiede l’email dell’utente'],
+    ['Scrivi l’email', 'lo stato non cambia'],
+    ['Premi Invia Email', 'Chiede al server di mandare l’email'],
+    ['Premi Invia di nuovo', 'senza effetto: la macchina non lo prende'],
     ['La macchina si ferma', 'lo stato non cambia'],
   ]);
 });
 
 test('of a machine that the atlas has not, or a state that the machine has not, the state is told as it is', () => {
   expect(saidOf(recorded(), null)).toEqual([
-    ['La macchina parte', '"closed"'],
-    ['list.open', '"loading"'],
-    ['search.retry', 'senza effetto: la macchina non lo prende'],
-    ['La macchina si ferma', '"loading"'],
+    ['La macchina parte', '"form"'],
+    ['email.change', '"form"'],
+    ['mail.request', '"sending"'],
+    ['mail.again', 'senza effetto: la macchina non lo prende'],
+    ['La macchina si ferma', '"sending"'],
   ]);
   const [first] = recorded().events;
   const gone = { ...recorded(), events: [{ ...first, state: 'gone' }] };
-  expect(saidOf(gone, { machine: lookup, model: lookupModel })).toEqual([['La macchina parte', '"gone"']]);
+  expect(saidOf(gone, { machine: recovery, model: recoveryModel })).toEqual([['La macchina parte', '"gone"']]);
 });
 
 test('an event is said in words where the model has some', () => {
-  const say = (event: string) => sayOf(event, lookupModel);
-  expect(say('xstate.done.actor.search')).toBe('Il server risponde');
-  expect(say('xstate.error.actor.search')).toBe('La chiamata si interrompe per un errore del programma');
-  expect(say('xstate.after.searchPause.lookup.pausing')).toMatch(/^Passa il tempo: /);
-  expect([say('gone.event'), sayOf('list.open', null)]).toEqual(['gone.event', 'list.open']);
+  const say = (event: string) => sayOf(event, recoveryModel);
+  expect(say('xstate.done.actor.sendMail')).toBe('Il server risponde');
+  expect(say('xstate.error.actor.sendMail')).toBe('La chiamata si interrompe per un errore del programma');
+  expect(say('xstate.after.requestWait.recovery.throttled')).toMatch(/^Passa il tempo: /);
+  expect([say('gone.event'), sayOf('mail.request', null)]).toEqual(['gone.event', 'mail.request']);
 });
 
 test('what the machine has no longer is named, the rest is shown', () => {
   const [first] = recorded().events;
   if (first === undefined) throw new Error('nothing was recorded');
-  const other = { ...first, event: 'list.sing', taken: ['lookup.closed list.sing 0'], state: { loading: 'twice' } };
-  const { nodes, taken, problems } = shownOf(other, lookupModel, []);
-  expect([nodes.map(({ id }) => id), taken]).toEqual([['lookup', 'lookup.loading'], []]);
+  const other = { ...first, event: 'mail.sing', taken: ['recovery.form mail.sing 0'], state: { sending: 'twice' } };
+  const { nodes, taken, problems } = shownOf(other, recoveryModel, []);
+  expect([nodes.map(({ id }) => id), taken]).toEqual([['recovery', 'recovery.sending'], []]);
   expect(problems).toEqual([
-    'La macchina non ha l’evento «list.sing»',
-    'La macchina non ha lo stato «lookup.loading.twice»',
-    'La macchina non ha la transizione «lookup.closed list.sing 0»',
+    'La macchina non ha l’evento «mail.sing»',
+    'La macchina non ha lo stato «recovery.sending.twice»',
+    'La macchina non ha la transizione «recovery.form mail.sing 0»',
   ]);
 });
 

@@ -101,11 +101,11 @@ describe('npm run paths', () => {
   });
 
   test('writes a spec for a machine’s screen, out of the paths that the screen can be brought through', async () => {
-    const { out, err } = await runPaths(['lookup', '--format', 'playwright', '--coverage', 'states'], models);
+    const { out, err } = await runPaths(['recovery', '--format', 'playwright', '--coverage', 'states'], models);
     expect(err).toBe('');
-    expect(out).toContain("import { lookupScreen } from './lookup/screen';");
-    expect(out).toContain("steps: [\n      'text.type (bo)',\n      'after searchPause',\n    ],");
-    expect(out).not.toContain('list.open');
+    expect(out).toContain("import { recoveryScreen } from './recovery/screen';");
+    expect(out).toContain("steps: [\n      'email.change (valida)',\n      'mail.request',\n    ],");
+    expect(out).not.toContain('email.change (vuota)');
   });
 
   test('knows the machine of every replay', () => {

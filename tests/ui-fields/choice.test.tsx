@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LookupOption } from '../../src/machines/lookup/types';
+import type { LookupOption } from '../../src/content/field/field';
 import { failureOf } from '../machines/fixtures';
 import { click, descriptionOf, find, findAll, press } from '../page/render';
 import { draw, field, found, lookups } from './kit';

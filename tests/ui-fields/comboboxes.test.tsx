@@ -1,10 +1,13 @@
 import { act } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FieldDeclaration } from '../../src/content/field/field';
 import type { Json } from '../../src/content/field/json';
 import { KINDS } from '../../src/content/kinds/table';
-import { find, findAll, press, type, unmountAll } from '../page/render';
-import { bologna, draw, field } from './kit';
+import { uiTexts } from '../../src/messages/ui/ui';
+import type { FieldLookups } from '../../src/ui/fields/types';
+import { failureOf } from '../machines/fixtures';
+import { click, find, findAll, press, type, unmountAll } from '../page/render';
+import { found as answer, bologna, draw, field, lookups } from './kit';
 
 beforeAll(() =>
   Promise.all([
@@ -275,4 +278,33 @@ test('keys of the page are left to it in an open combobox too: the next language
   await press('Enter', { ctrlKey: true });
   document.removeEventListener('keydown', listen);
   expect(heard).toEqual([false, false, false]);
+});
+
+describe('what is typed and what is asked', () => {
+  const ask = (declared: FieldDeclaration, given: FieldLookups) =>
+    draw(declared, null, { error: null, lookups: given });
+  const listed = () => findAll('[role="option"]').map(({ textContent }) => textContent);
+
+  test('a list by text says how much is to be typed before anything was, and asks the same only once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const municipalities = vi.fn((_: string) => answer([bologna]));
+    await ask(field('municipalities'), lookups({ municipalities }));
+    await click(find('[aria-label^="Mostra le scelte"]'));
+    expect(listed()).toEqual([uiTexts.combobox.minimum(2)]);
+    for (const text of [' b ', 'bo', ' bo ', 'bo  ']) {
+      await type(box(), text);
+      await act(() => vi.advanceTimersByTimeAsync(300));
+    }
+    expect([municipalities.mock.calls.map(([text]) => text), listed()]).toEqual([['bo'], ['Bologna (BO)']]);
+    vi.useRealTimers();
+  });
+
+  test('a whole list is asked for once and filtered here, and once more by whoever types on where it failed', async () => {
+    const authors = vi.fn(() => answer([{ id: 1, name: 'Anna Bianchi' }]));
+    authors.mockResolvedValueOnce({ ok: false, failure: failureOf('timeout') } as never);
+    await ask(field('author'), lookups({ authors }));
+    expect(authors).toHaveBeenCalledTimes(1);
+    for (const text of ['a', 'bian', 'nessuno', 'ANNA']) await type(box(), text);
+    expect([authors.mock.calls.length, listed()]).toEqual([2, ['Anna Bianchi']]);
+  });
 });

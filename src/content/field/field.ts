@@ -1,3 +1,5 @@
+import type { Json } from './json';
+
 /** Kinds of field whose value is one; `kinds/table.ts` says what each one is. */
 export type PlainKind =
   | 'text'
@@ -53,6 +55,19 @@ type NestedKind = 'entries' | 'slots';
 
 /** Kinds of field that a form can draw, of contents and of records alike. */
 export type FieldKind = PlainKind | NestedKind;
+
+/** One option of a combobox. `value` is what the field takes over when it is chosen. */
+export interface LookupOption {
+  readonly id: number;
+  readonly label: string;
+  /** Second line or suffix: a province, a count. */
+  readonly detail?: string;
+  /** Other names by which it is found, not shown: those in other languages. */
+  readonly also?: string;
+  /** Level in a tree, from 0. */
+  readonly depth?: number;
+  readonly value: Json;
+}
 
 /** Lists that a 'choice' is made from. */
 export type ChoiceSource = 'roles' | 'desks' | 'templates';

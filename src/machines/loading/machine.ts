@@ -91,10 +91,10 @@ const asked = loadingSetup.createStateConfig({
       description: 'Mostra ciò che è arrivato, anche nulla',
       tags: 'shown',
       on: {
-        'load.again': 'pausing',
+        'load.again': 'loading',
         'page.go': {
           guard: { type: 'isOtherPage', params: payloadOf },
-          target: 'pausing',
+          target: 'loading',
           actions: { type: 'goTo', params: payloadOf },
         },
       },
@@ -104,22 +104,23 @@ const asked = loadingSetup.createStateConfig({
       tags: 'failed',
       exit: 'clearFailure',
       on: {
-        'load.again': 'pausing',
-        'load.retry': 'pausing',
-        'session.resumed': { guard: 'waitsForSignIn', target: 'pausing' },
+        'load.again': 'loading',
+        'load.retry': 'loading',
+        'session.resumed': { guard: 'waitsForSignIn', target: 'loading' },
       },
     },
     silent: {
       description: 'Non si è caricata e nessuno l’aspettava: si fa senza, o con quel che c’era',
-      on: { 'load.retry': 'pausing' },
+      on: { 'load.retry': 'loading' },
     },
   },
 });
 
 /**
- * What a page reads beside its own contents: the rows of a card, figures, links of the menu, what overlaps. A late answer
- * to an older question is dropped. Its uses differ in three facts: whether it loads while closed, whether anybody waits
- * for it, and how long it pauses before it asks. Source: document 1, sections 2.3 and 2.9.
+ * What a page reads beside its own contents: the rows of a card, figures, links of the menu, what overlaps, what a field
+ * is chosen from. A late answer to an older question is dropped. Its uses differ in three facts: whether it loads while
+ * closed, whether anybody waits for it, and how long it pauses before it asks. Whoever presses a button waits for no
+ * pause. Source: document 1, sections 2.3 and 2.9; document 2, section 9.
  */
 export const loadingMachine = loadingSetup.createMachine({
   id: 'loading',

@@ -1,9 +1,11 @@
-// What a page reads beside its own contents, in four uses.
+// What a page reads beside its own contents, in five uses.
 // - A card that reads when it is opened (log, rights, uses: `usePanel`) begins closed, and reads while it is open.
 // - A card of the dashboard (`useDashboardCard`) begins as it was left, and reads while it is closed too.
 // - The themes in the menu's section (`useThemes`) are read once a session, aside.
 // - What else takes place at the same venues on the same days (`OverlapNote`, of content types for which `mayOverlap`
 //   says so) is read aside, 600 ms after the last change.
+// - What a field is chosen from is found by what is typed, 300 ms after the last key and from so many characters on
+//   (`useLookup`); a whole list is a card that opens at once (`useWholeList`).
 //
 // States: `data` (`idle`, `asked` with `pausing`, `loading`, `shown`, `failed` and `silent`, `absent`) beside `fold`
 // (`open`, `closed`).

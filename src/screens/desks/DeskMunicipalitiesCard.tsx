@@ -40,7 +40,6 @@ interface DeskMunicipalitiesProps {
 const PICKER_ID = 'desk-municipalities';
 /** Where a row's button says which municipality it is. */
 const ROW = 'data-municipality';
-const BY_TEXT = { minimum: 2 } as const;
 
 const { columns } = texts;
 const COLUMNS = [
@@ -107,9 +106,9 @@ function Picker({ actor }: { readonly actor: Actor }) {
   const adding = useSelector(actor, (snapshot) => snapshot.hasTag('adding'));
   const { notify } = usePorts();
   const button = useFieldAfterAdding(adding, chosen.length);
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await fieldLookups.municipalities(text, signal), (found) => found.map(municipalityOption));
-  const lookup = useLookup(BY_TEXT, search, false);
+  const lookup = useLookup(2, async (text, signal) =>
+    mapResult(await fieldLookups.municipalities(text, signal), (found) => found.map(municipalityOption)),
+  );
   const options = lookup.options.map((option) =>
     present.some(({ id }) => id === option.id) ? { ...option, refusal: texts.refusal.present(option.label) } : option,
   );

@@ -15,7 +15,7 @@ import { Field } from '../../ui/base/Field';
 import { LazyCombobox } from '../../ui/base/lazyComboboxes';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { mapResult, personOption } from '../../ui/fields/options';
-import { useLookup } from '../../ui/fields/useLookup';
+import { useWholeList } from '../../ui/fields/useLookup';
 import { usePorts } from '../ports';
 import { HiddenContents, OwnedContents } from './OwnedContents';
 
@@ -47,8 +47,6 @@ function useFocusOfStep(isDeciding: boolean, turn: number) {
   return back;
 }
 
-const ONE_OF_ALL = { minimum: 0, whole: true } as const;
-
 function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps): Actor {
   const { administration, notify } = usePorts();
   const machine = useMemo(
@@ -79,9 +77,9 @@ function Successor({ actor }: { readonly actor: Actor }) {
   const successor = useSelector(actor, ({ context }) => context.successor);
   const turn = useSelector(actor, ({ context }) => context.turn);
   const readOnly = useSelector(actor, (snapshot) => !snapshot.hasTag('choosing'));
-  const search = async (_: unknown, signal: AbortSignal) =>
-    mapResult(await fieldLookups.authors('', signal), (people) => people.map(personOption));
-  const lookup = useLookup(ONE_OF_ALL, search, true);
+  const lookup = useWholeList(async (signal) =>
+    mapResult(await fieldLookups.authors('', signal), (people) => people.map(personOption)),
+  );
   const { context } = actor.getSnapshot();
   const options = lookup.options.map((option) => {
     const reason = successorRefusal(context, { id: Number(option.id), name: option.label });

@@ -34,14 +34,11 @@ export function Chooser<Item>(props: ChooserProps<Item>) {
   const keys = useCommandKeys(command);
   // The box forgets its options as it closes, which is before it tells what was chosen.
   const offered = useRef<ReadonlyMap<number, Item>>(new Map());
-  const lookup = useLookup(
-    { minimum },
-    async ({ text }, signal) =>
-      mapResult(await search(text, signal), (offers) => {
-        offered.current = new Map(offers.map((offer) => [offer.id, offer.item]));
-        return offers.map(({ item: _item, ...option }) => ({ ...option, value: option.id }));
-      }),
-    false,
+  const lookup = useLookup(minimum, async (text, signal) =>
+    mapResult(await search(text, signal), (offers) => {
+      offered.current = new Map(offers.map((offer) => [offer.id, offer.item]));
+      return offers.map(({ item: _item, ...option }) => ({ ...option, value: option.id }));
+    }),
   );
   const choose = (chosen: ComboOption | null) => {
     const item = offered.current.get(Number(chosen?.id));

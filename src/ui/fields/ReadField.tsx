@@ -7,7 +7,7 @@ import { fieldTexts } from '../../messages/ui/fields';
 import { mapResult, personOption } from './options';
 import { pictureOf } from './RichTextPicture';
 import type { FieldLookups } from './types';
-import { useLookup } from './useLookup';
+import { useWholeList } from './useLookup';
 
 interface ReadProps {
   readonly located: LocatedField;
@@ -17,21 +17,16 @@ interface ReadProps {
   readonly lookups: Pick<FieldLookups, 'authors' | 'choices'>;
 }
 
-const WHOLE = { minimum: 0, whole: true } as const;
-
 /** The name of what a value says by its number alone. */
 function NamedValue({ located: { field }, value, lookups }: ReadProps) {
   const { source } = field;
-  const lookup = useLookup(
-    WHOLE,
-    async (_, signal) =>
-      source === undefined
-        ? mapResult(await lookups.authors('', signal), (people) => people.map(personOption))
-        : lookups.choices(source, signal),
-    true,
+  const lookup = useWholeList(async (signal) =>
+    source === undefined
+      ? mapResult(await lookups.authors('', signal), (people) => people.map(personOption))
+      : lookups.choices(source, signal),
   );
   // A choice keeps a role by its name, and anything else by its id.
-  const named = lookup.all?.find((option) => (option.value ?? option.id) === value)?.label;
+  const named = lookup.found?.find((option) => (option.value ?? option.id) === value)?.label;
   if (named !== undefined) return named;
   return field.kind === 'author' && typeof value === 'number'
     ? fieldTexts.author.unknown(value)

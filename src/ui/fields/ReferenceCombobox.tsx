@@ -24,9 +24,9 @@ interface ReferenceComboboxProps {
 
 /** One thing of an area, looked up from the second character on. Source: document 2, section 5. */
 export function ReferenceCombobox({ to, value, lookups, onChange, ...native }: ReferenceComboboxProps) {
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.contents(to.area, text, signal), (found) => found.map(contentOption(to.area)));
-  const lookup = useLookup({ minimum: contentMinimum(to.area) }, search, false);
+  const lookup = useLookup(contentMinimum(to.area), async (text, signal) =>
+    mapResult(await lookups.contents(to.area, text, signal), (found) => found.map(contentOption(to.area))),
+  );
   const chosen = to.read(value);
   return (
     <LazyCombobox

@@ -1,5 +1,5 @@
+import type { LookupOption } from '../../content/field/field';
 import { isWithheld } from '../../content/kinds/withheld';
-import type { LookupOption } from '../../machines/lookup/types';
 import { displayTexts } from '../../messages/screens/displayText';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';

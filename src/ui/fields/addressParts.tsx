@@ -42,9 +42,9 @@ interface CityProps extends PartProps {
 
 /** The city, looked up from the second character on, with its postcode. */
 export const City = memo(function City({ id, city, readOnly, error, lookups, onChange, onBlur }: CityProps) {
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
-  const lookup = useLookup({ minimum: 2 }, search, false);
+  const lookup = useLookup(2, async (text, signal) =>
+    mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption)),
+  );
   const postcode = isPlainObject(city) ? nameIn(city, 'zip_code') : null;
   return (
     <Field

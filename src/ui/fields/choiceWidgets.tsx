@@ -9,22 +9,20 @@ import { LazyCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
 import { RadioGroup } from '../base/RadioGroup';
 import type { FieldWidgetProps } from './types';
-import { type Lookup, useLookup } from './useLookup';
+import { type Lookup, useWholeList } from './useLookup';
 
 const { choice: texts } = fieldTexts;
 const { active } = displayTexts;
 
-const WHOLE = { minimum: 0, whole: true } as const;
-
 /** What is chosen, also where the list can't be had or has it no more; null for nothing, and before anybody can tell. */
-function chosenOption(value: Json, label: string, { all, failure }: Lookup): ComboOption | null {
+function chosenOption(value: Json, label: string, { found, failure }: Lookup): ComboOption | null {
   const chosen = choiceOf(value);
-  if (chosen === '' || (all === null && failure === null)) return null;
-  const listed = all?.find((option) => choiceOf(option.value) === chosen);
+  if (chosen === '' || (found === null && failure === null)) return null;
+  const listed = found?.find((option) => choiceOf(option.value) === chosen);
   if (listed !== undefined) return listed;
   const named = choiceLabel(value, {});
   const name = named === chosen ? texts.unnamed(label, chosen) : named;
-  return { id: chosen, label: all === null ? name : texts.gone(name) };
+  return { id: chosen, label: found === null ? name : texts.gone(name) };
 }
 
 /** One of the list that the field declares: a role, a desk, a template. */
@@ -32,7 +30,7 @@ export function ChoiceWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, lookups, onChange, onBlur } = props;
   const { source } = field;
   if (source === undefined) throw new Error(`'${field.path}' names no list to choose from`);
-  const lookup = useLookup(WHOLE, (_, signal) => lookups.choices(source, signal), true);
+  const lookup = useWholeList((signal) => lookups.choices(source, signal));
   const choose = (option: ComboOption | null) => {
     if (option === null) return onChange(null);
     const listed = lookup.optionOf(option.id);

@@ -15,18 +15,16 @@ import {
 } from './options';
 import { ReferencesField } from './ReferencesField';
 import type { FieldWidgetProps } from './types';
-import { useLookup } from './useLookup';
+import { useLookup, useWholeList } from './useLookup';
 import { useNamedMunicipalities } from './useNamedMunicipalities';
 import { asReferences, nameIn } from './value';
-
-const WHOLE = { minimum: 0, whole: true } as const;
 
 /** Categories of one group, out of its tree. */
 function Categories(props: FieldWidgetProps) {
   const { field, language, lookups } = props;
-  const search = async () =>
-    mapResult(await lookups.categories(field.main ?? 0, language), (tree) => categoryOptions(tree, language));
-  const lookup = useLookup(WHOLE, search, true);
+  const lookup = useWholeList(async () =>
+    mapResult(await lookups.categories(field.main ?? 0, language), (tree) => categoryOptions(tree, language)),
+  );
   const { placeholder, unknown } = fieldTexts.categories;
   return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
 }
@@ -38,11 +36,11 @@ export function CategoriesWidget(props: FieldWidgetProps) {
 
 function Tags(props: FieldWidgetProps) {
   const { field, language, lookups, context } = props;
-  const search = async () =>
+  const load = async () =>
     mapResult(await lookups.categories(field.main ?? 0, language), (tags) =>
       tags.map((tag) => tagOption(tag, language)),
     );
-  const lookup = useLookup(WHOLE, search, context.mayTag);
+  const lookup = useWholeList(load, context.mayTag);
   const { placeholder, unknown } = fieldTexts.tags;
   const refusal = props.refusal ?? (context.mayTag ? null : fieldTexts.tags.refusal);
   return <ReferencesField {...{ props, lookup, refusal, placeholder, unknown }} />;
@@ -57,9 +55,9 @@ export function TagsWidget(props: FieldWidgetProps) {
 export function MunicipalitiesWidget(props: FieldWidgetProps) {
   const { lookups } = props;
   const value = useNamedMunicipalities(props.value, lookups);
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption));
-  const lookup = useLookup({ minimum: 2 }, search, false);
+  const lookup = useLookup(2, async (text, signal) =>
+    mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption)),
+  );
   const { placeholder, unknown } = fieldTexts.municipalities;
   const own = { lookup, refusal: props.refusal, placeholder, unknown, most: MUNICIPALITIES_OFFERED };
   return <ReferencesField {...own} props={{ ...props, value }} />;
@@ -67,8 +65,9 @@ export function MunicipalitiesWidget(props: FieldWidgetProps) {
 
 /** Provinces, out of the list of all of them. */
 export function ProvincesWidget(props: FieldWidgetProps) {
-  const search = async () => mapResult(await props.lookups.provinces(), (found) => found.map(provinceOption));
-  const lookup = useLookup(WHOLE, search, true);
+  const lookup = useWholeList(async () =>
+    mapResult(await props.lookups.provinces(), (found) => found.map(provinceOption)),
+  );
   const { placeholder, unknown } = fieldTexts.provinces;
   return <ReferencesField {...{ props, lookup, refusal: props.refusal, placeholder, unknown }} />;
 }
@@ -86,9 +85,9 @@ const withoutName = (value: FieldWidgetProps['value']): readonly number[] =>
 export function ContentsWidget(props: FieldWidgetProps) {
   const { field, lookups, error } = props;
   const { area = '' } = field;
-  const search = async ({ text }: { readonly text: string }, signal: AbortSignal) =>
-    mapResult(await lookups.contents(area, text, signal), (found) => found.map(contentOption(area)));
-  const lookup = useLookup({ minimum: contentMinimum(area) }, search, false);
+  const lookup = useLookup(contentMinimum(area), async (text, signal) =>
+    mapResult(await lookups.contents(area, text, signal), (found) => found.map(contentOption(area))),
+  );
   const { placeholders, placeholder, unknown, missing, withheld } = fieldTexts.contents;
   const lost = withoutName(props.value);
   const unseen = asReferences(props.value).some(isWithheld) ? withheld : field.hint;
@@ -105,9 +104,9 @@ export function ContentsWidget(props: FieldWidgetProps) {
 /** The author, one of the users. */
 export function AuthorWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, lookups, onChange, onBlur } = props;
-  const search = async (_: unknown, signal: AbortSignal) =>
-    mapResult(await lookups.authors('', signal), (people) => people.map(personOption));
-  const lookup = useLookup(WHOLE, search, true);
+  const lookup = useWholeList(async (signal) =>
+    mapResult(await lookups.authors('', signal), (people) => people.map(personOption)),
+  );
   const chosen =
     typeof value === 'number'
       ? { id: value, label: lookup.optionOf(value)?.label ?? fieldTexts.author.unknown(value) }

@@ -1,9 +1,9 @@
 import { nameKeyOf } from '../../content/field/areas';
+import type { LookupOption } from '../../content/field/field';
 import type { Json } from '../../content/field/json';
 import { categoryTitle } from '../../content/lists/categories';
 import type { Category, Municipality, NamedContent, Person, Province } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
-import type { LookupOption } from '../../machines/lookup/types';
 
 /** A result with its value changed. */
 export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>

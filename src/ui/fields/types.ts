@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ChoiceSource, FieldDeclaration } from '../../content/field/field';
+import type { ChoiceSource, FieldDeclaration, LookupOption } from '../../content/field/field';
 import type { Json } from '../../content/field/json';
 import type { Category, Municipality, NamedContent, Person, Province, StatusOption } from '../../contract/lookups';
 import type { AttachmentRow } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import type { NamedById } from '../../contract/settings';
 import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
-import type { LookupOption } from '../../machines/lookup/types';
 import type { MatrixSection } from '../../machines/matrix/rules';
 
 /**

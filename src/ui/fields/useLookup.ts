@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { callActor } from '../../machines/kit/actor';
-import { lookupMachine } from '../../machines/lookup/machine';
-import type { LookupActors, LookupInput, LookupOption } from '../../machines/lookup/types';
-import { useActorRef } from '../base/actors';
+import { useEffect, useMemo, useState } from 'react';
+import type { LookupOption } from '../../content/field/field';
+import { matchingChoices } from '../../content/text/fold';
+import { withoutInvisible } from '../../content/text/invisible';
+import type { Result } from '../../contract/result';
+import type { LoadingSnapshot } from '../../machines/loading/machine';
 import type { ComboOption, LookupFailure, LookupState } from '../base/options';
+import { type LoadingActor, useLoading } from '../base/useLoading';
 
 /** What a combobox needs of a look-up. */
 export interface Lookup {
@@ -12,38 +14,73 @@ export interface Lookup {
   readonly state: LookupState;
   /** Why it failed; null while it didn't. */
   readonly failure: LookupFailure | null;
+  /** Characters needed before a request goes out. */
   readonly minimum: number;
   readonly onType: (text: string) => void;
-  /** Everything there is to choose from, once a whole list is loaded; null before, and for look-ups by text. */
-  readonly all: readonly LookupOption[] | null;
+  /** Everything that the server gave for the present question; null before it came. */
+  readonly found: Found | null;
   /** The option of this id as the look-up gave it. */
   readonly optionOf: (id: ComboOption['id']) => LookupOption | undefined;
 }
 
-/**
- * Runs a lookup machine for a combobox. Takes the machine's input and the search; `active` loads a whole list at once,
- * so that what is chosen already can be named.
- */
-export function useLookup(input: LookupInput, search: LookupActors['search'], active: boolean): Lookup {
-  const latest = useRef(search);
-  useLayoutEffect(() => {
-    latest.current = search;
-  });
-  const machine = useMemo(() => {
-    const call: LookupActors['search'] = (query, signal) => latest.current(query, signal);
-    return lookupMachine.provide({ actors: { search: callActor(call) } });
-  }, []);
-  const actor = useActorRef(machine, { input });
+type Found = readonly LookupOption[];
+
+/** Milliseconds without a key before a request goes out. Source: document 2, section 9. */
+export const SEARCH_PAUSE_MS = 300;
+const NONE: Found = [];
+
+/** What is asked for a typed text: without what nobody sees, blanks single; null for too few characters. */
+function questionOf(typed: string, minimum: number): string | null {
+  const text = withoutInvisible(typed).replace(/\s+/g, ' ').trim();
+  return text.length < minimum ? null : text;
+}
+
+function stateOf(snapshot: LoadingSnapshot): LookupState {
+  if (snapshot.context.what === null) return 'short';
+  return snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('shown') ? 'ready' : 'loading';
+}
+
+/** What is loaded, as a combobox takes it. */
+function useFound(actor: LoadingActor): Pick<Lookup, 'found' | 'state' | 'failure' | 'optionOf'> {
   const snapshot = useSelector(actor, (now) => now);
-  const { context } = snapshot;
-  const loadsAtOnce = active && input.whole === true;
+  const { value, failure } = snapshot.context;
+  const found = value as Found | null;
+  return {
+    found,
+    state: stateOf(snapshot),
+    failure: failure && { reason: failure.message, retry: () => actor.send({ type: 'load.retry' }) },
+    optionOf: (id) => found?.find((option) => option.id === id),
+  };
+}
+
+/** Options that a server finds by what is typed, from so many characters on. */
+export function useLookup(
+  minimum: number,
+  search: (text: string, signal: AbortSignal) => Promise<Result<Found>>,
+): Lookup {
+  const actor = useLoading(({ what }, signal) => search(String(what), signal), {
+    open: true,
+    what: null,
+    pause: SEARCH_PAUSE_MS,
+  });
+  const loaded = useFound(actor);
+  const onType = (text: string) => actor.send({ type: 'what.set', what: questionOf(text, minimum) });
+  return { ...loaded, options: loaded.found ?? NONE, minimum, onType };
+}
+
+/** A whole list, loaded once as soon as it is wanted, so that what is chosen already can be named, and filtered here. */
+export function useWholeList(load: (signal: AbortSignal) => Promise<Result<Found>>, isWanted = true): Lookup {
+  const actor = useLoading((_, signal) => load(signal), { open: false });
   useEffect(() => {
-    if (loadsAtOnce) actor.send({ type: 'list.open' });
-  }, [loadsAtOnce, actor]);
-  const isFiltered = context.text.trim() !== '';
+    if (isWanted) actor.send({ type: 'card.open' });
+  }, [isWanted, actor]);
+  const [text, setText] = useState('');
+  const loaded = useFound(actor);
+  const { found } = loaded;
+  const isFiltered = text.trim() !== '';
   const options = useMemo(
     () =>
-      context.options.map(
+      matchingChoices(found ?? NONE, text).map(
         ({ id, label, detail, depth }): ComboOption => ({
           id,
           label,
@@ -51,24 +88,12 @@ export function useLookup(input: LookupInput, search: LookupActors['search'], ac
           depth: isFiltered ? 0 : depth,
         }),
       ),
-    [context.options, isFiltered],
+    [found, text, isFiltered],
   );
-  return {
-    options,
-    state: stateOf(snapshot),
-    failure:
-      context.failure === null
-        ? null
-        : { reason: context.failure.message, retry: () => actor.send({ type: 'search.retry' }) },
-    minimum: context.minimum,
-    onType: (text) => actor.send({ type: 'text.type', text }),
-    all: context.all,
-    optionOf: (id) => (context.all ?? context.options).find((option) => option.id === id),
+  const onType = (typed: string) => {
+    setText(typed);
+    // Whoever types on where it failed wants it once more.
+    actor.send({ type: 'load.retry' });
   };
-}
-
-function stateOf(snapshot: { hasTag: (tag: 'below' | 'busy' | 'failed') => boolean }): LookupState {
-  if (snapshot.hasTag('below')) return 'short';
-  if (snapshot.hasTag('busy')) return 'loading';
-  return snapshot.hasTag('failed') ? 'failed' : 'ready';
+  return { ...loaded, options, minimum: 0, onType };
 }

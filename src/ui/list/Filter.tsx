@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
+import type { LookupOption } from '../../content/field/field';
 import { daysFilterOf, daysFilterValue, type FilterDeclaration, type FilterValue } from '../../content/lists/filter';
 import { isCivilDate } from '../../content/when/civil';
 import type { Result } from '../../contract/result';
-import type { LookupActors, LookupOption } from '../../machines/lookup/types';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { uiTexts } from '../../messages/ui/ui';
 import { DateInput } from '../base/DateInput';
@@ -159,8 +159,7 @@ interface SearchedFilterProps {
 
 /** A filter with too many options for a list: they are found by typing. A chosen one that has no name yet shows its number. */
 function SearchedFilter({ filter, value, source, search, onValue }: SearchedFilterProps) {
-  const find: LookupActors['search'] = ({ text }) => search(text);
-  const lookup = useLookup({ minimum: MINIMUM }, find, false);
+  const lookup = useLookup(MINIMUM, search);
   const [chosen, setChosen] = useState<ComboOption | null>(null);
   const named = source.options.find((option) => option.value === value)?.label;
   const label = named ?? (chosen?.id === value ? chosen.label : `${filter.label} ${value}`);

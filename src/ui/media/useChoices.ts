@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
 import type { Category } from '../../contract/lookups';
 import { LICENSE_GROUP, LICENSE_VERSION_GROUP } from '../../contract/media';
 import { mediaTexts as texts } from '../../messages/ui/media';
 import { uiTexts } from '../../messages/ui/ui';
+import { useLoading } from '../base/useLoading';
 import type { Media } from './port';
 
 export interface Choices {
@@ -13,8 +15,6 @@ export interface Choices {
   readonly loading: boolean;
 }
 
-const LOADING: Choices = { options: [], problem: null, loading: true };
-
 const optionOf = ({ id, name, contents }: Category) => ({
   value: id,
   label: contents?.[INTERFACE_LANGUAGE]?.title || name || String(id),
@@ -22,22 +22,12 @@ const optionOf = ({ id, name, contents }: Category) => ({
 
 /** Licences or versions to choose from, by category group. A failure is shown under the select. */
 export function useChoices({ port }: Media, group: number): Choices {
-  const [choices, setChoices] = useState<Choices>(LOADING);
-  useEffect(() => {
-    let current = true;
-    void port.choices(group).then((result) => {
-      if (!current) return;
-      setChoices(
-        result.ok
-          ? { options: result.value.map(optionOf), problem: null, loading: false }
-          : { options: [], problem: `${texts.optionsFailed}: ${result.failure.message}`, loading: false },
-      );
-    });
-    return () => {
-      current = false;
-    };
-  }, [port, group]);
-  return choices;
+  const actor = useLoading(() => port.choices(group), { open: true });
+  const snapshot = useSelector(actor, (now) => now);
+  const { value, failure } = snapshot.context;
+  const options = useMemo(() => ((value ?? []) as readonly Category[]).map(optionOf), [value]);
+  const problem = failure && `${texts.optionsFailed}: ${failure.message}`;
+  return { options, problem, loading: snapshot.hasTag('busy') };
 }
 
 /** What a select shows of choices while nothing is chosen, and whether it is waiting. */

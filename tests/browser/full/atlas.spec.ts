@@ -6,59 +6,60 @@ import { ALL_LOOKS, expectAccessibleIn } from '../kit/axe';
 let folder = '';
 
 test.beforeAll(async () => {
-  folder = await builtAtlas(['export', 'lookup']);
+  folder = await builtAtlas(['export', 'recovery']);
 });
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('l’atlante si legge e si percorre coi tasti', async ({ page }) => {
+test('the atlas is read and played by keys', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   const machine = page.getByRole('heading', { level: 2 });
   const position = page.getByRole('status').filter({ hasText: 'Passo' });
   const lit = page.locator('[data-state].active .key');
   await expect(machine).toHaveText('Esportazione');
 
-  await test.step('trova una macchina e uno dei suoi percorsi', async () => {
+  await test.step('finds a machine and one of its paths', async () => {
     await page.keyboard.press('/');
-    await page.keyboard.type('campo RICERCA');
+    await page.keyboard.type('credenziali RECUPERO');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
-    await expect(machine).toHaveText('Campo di ricerca');
+    await expect(machine).toHaveText('Recupero delle credenziali');
     await page.keyboard.press('c');
     await page.keyboard.press('Home');
     await expect(page.getByRole('listbox', { name: 'Percorsi' }).getByRole('option', { selected: true })).toContainText(
-      'Apri l’elenco: L’elenco è chiuso → Cerca le voci',
+      'Lascia il campo: Chiede l’email dell’utente',
     );
-    await page.keyboard.press('ArrowDown');
-    await expect(position).toContainText('Passo 0 di 2. Partenza: autori, senza minimo');
-    expect(new URL(page.url()).hash).toMatch(/^#lookup\/[a-z0-9]{6}$/);
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
+    await expect(position).toContainText('Passo 0 di 3. Partenza: apri la pagina');
+    expect(new URL(page.url()).hash).toMatch(/^#recovery\/[a-z0-9]{6}$/);
   });
 
-  await test.step('il percorso va da sé, e si torna indietro e avanti', async () => {
-    await expect(lit).toHaveText(['lookup', 'closed']);
+  await test.step('plays it by itself, and steps back and forth', async () => {
+    await expect(lit).toHaveText(['recovery', 'form']);
     await page.keyboard.press(' ');
-    await expect(position).toContainText('Passo 2 di 2. La chiamata si interrompe');
-    await expect(lit).toHaveText(['lookup', 'failed']);
+    await expect(position).toContainText('Passo 3 di 3. La chiamata si interrompe');
+    await expect(lit).toHaveText(['recovery', 'form']);
     await page.keyboard.press('p');
-    await expect(lit).toHaveText(['lookup', 'loading']);
-    await expect(page.getByLabel('Simulazione').getByText('Chiamate sospese').locator('+ dd')).toHaveText('search');
+    await expect(lit).toHaveText(['recovery', 'sending']);
+    await expect(page.getByLabel('Simulazione').getByText('Chiamate sospese').locator('+ dd')).toHaveText('sendMail');
     await page.keyboard.press('r');
     await page.keyboard.press('n');
-    await expect(position).toContainText('Passo 1 di 2. Apri l’elenco → Cerca le voci');
+    await page.keyboard.press('n');
+    await expect(position).toContainText('Passo 2 di 3. Premi Invia Email → Chiede al server di mandare l’email');
   });
 
-  await test.step('lo si lascia per una risposta scelta da sé', async () => {
-    await page.getByRole('button', { name: 'Il server risponde (due comuni)' }).focus();
+  await test.step('leaves it for an answer of its own choice', async () => {
+    await page.getByRole('button', { name: 'Il server risponde (richiesta presa)' }).focus();
     await page.keyboard.press('Enter');
-    await expect(lit).toHaveText(['lookup', 'shown']);
+    await expect(lit).toHaveText(['recovery', 'sent']);
     await expect(page.getByText('Simulazione libera')).toBeVisible();
     await page.keyboard.press('e');
-    await expect(page.getByRole('button', { name: 'Digita (niente)' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Premi Invia di nuovo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(lit).toHaveText(['lookup', 'pausing']);
+    await expect(lit).toHaveText(['recovery', 'form']);
   });
 
-  await test.step('mostra i suoi tasti, e li lascia', async () => {
+  await test.step('shows its keys, and gives them up', async () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Tasti dell’atlante' });
     await keys.getByRole('checkbox', { name: 'Tasti singoli attivi' }).focus();
@@ -71,7 +72,7 @@ test('l’atlante si legge e si percorre coi tasti', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('ciò che è riuscito e ciò che no si segna coi tasti, resta, si esporta e si importa', async ({ page }) => {
+test('what passed and failed is marked by keys, kept, exported and imported', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   const passed = page.getByRole('checkbox', { name: 'Superato' });
   const failed = page.getByRole('checkbox', { name: 'Fallito' });
@@ -124,17 +125,17 @@ test('ciò che è riuscito e ciò che no si segna coi tasti, resta, si esporta e
   expect(problems).toEqual([]);
 });
 
-test('la ricerca dice dove trova percorsi e stati, e il diagramma segue il passo', async ({ page }) => {
+test('the search says where it finds paths and states, and the diagram follows the step', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   await page.keyboard.press('/');
-  await page.keyboard.type('cerca le voci');
+  await page.keyboard.type('aspetta altre righe');
   const machines = page.getByRole('listbox', { name: 'Macchine' }).getByRole('option');
-  await expect(machines).toHaveText([/^Campo di ricerca.*\d+ percorsi, 1 stato$/]);
+  await expect(machines).toHaveText([/^Esportazione.*\d+ percorsi, 1 stato$/]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
-  await expect(page.locator('.state.found .key')).toHaveText(['loading']);
+  await expect(page.locator('.state.found .key')).toHaveText(['waiting']);
   await page.getByRole('tab', { name: 'Stati' }).press('Enter');
-  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveText([/^Stato/, /^loading/]);
+  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveText([/^Stato/, /^waiting/]);
   // So small a window that a step leads out of it.
   await page.setViewportSize({ width: 500, height: 500 });
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('+');
@@ -156,7 +157,7 @@ test('la ricerca dice dove trova percorsi e stati, e il diagramma segue il passo
   expect(problems).toEqual([]);
 });
 
-test('l’atlante è accessibile nei due temi, largo e stretto, con ciò che percorre ogni macchina', async ({ page }) => {
+test('the atlas is accessible in both themes, wide and narrow, with what walks each machine', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   for (const [tab, text] of [
     ['Stati', 'Aspetta altre righe'],

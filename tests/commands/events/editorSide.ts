@@ -6,7 +6,6 @@ import type { CollectionEvent } from '../../../src/machines/collection/types';
 import { reason as editorRefusal } from '../../../src/machines/editor/refusals';
 import type { EditorEvent } from '../../../src/machines/editor/types';
 import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/eventDates/edits';
-import type { LookupEvent } from '../../../src/machines/lookup/types';
 import { reason as pickerRefusal } from '../../../src/machines/picker/refusals';
 import type { PickerEvent } from '../../../src/machines/picker/types';
 import { reason as routeMapRefusal } from '../../../src/machines/routeMap/refusals';
@@ -20,7 +19,6 @@ import { collectionModel } from '../../machines/collection/model';
 import { content } from '../../machines/editor/fixture';
 import { editorModel } from '../../machines/editor/model';
 import { eventDatesModel } from '../../machines/eventDates/model';
-import { lookupModel } from '../../machines/lookup/model';
 import { pickerModel } from '../../machines/picker/model';
 import { routeMapModel } from '../../machines/routeMap/model';
 import { uploadModel } from '../../machines/upload/model';
@@ -215,15 +213,6 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'finished.clear': ['uploads.clear', 'dialogUploads.clear'],
       'file.progress': reported,
       'file.answered': reported,
-    }),
-  },
-  lookup: {
-    model: lookupModel,
-    scopes: [],
-    events: sentBy<LookupEvent>({
-      'list.open': excuse('a whole list is requested as soon as its field is there'),
-      'text.type': typed,
-      'search.retry': excuse('Enter in the box, where «Riprova» stands in place of the options'),
     }),
   },
 };

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { LookupOption } from '../../../src/content/field/field';
 import type { Json } from '../../../src/content/field/json';
 import type { OverlapQuestion } from '../../../src/content/item/occurrence';
 import type { Overlap } from '../../../src/contract/overlaps';
@@ -16,13 +17,13 @@ import { editing, event, ROLE_START } from '../starts';
 
 type Snapshot = SnapshotFrom<typeof loadingMachine>;
 
-/** Whose machine it is: a card that reads when it is opened, one of the dashboard, links of the menu, the note of overlaps. */
-export type Use = 'panel' | 'card' | 'links' | 'overlaps';
+/** Whose machine it is: a card that reads when it is opened, one of the dashboard, links of the menu, the note of overlaps, a field. */
+export type Use = 'panel' | 'card' | 'links' | 'overlaps' | 'lookup';
 
 /** What a machine with these facts is used as. */
 export function usedAs({ loadsClosed, isAside, pause = 0 }: Omit<LoadingInput, 'open'>): Use {
   if (loadsClosed === true) return 'card';
-  if (isAside !== true) return 'panel';
+  if (isAside !== true) return pause > 0 ? 'lookup' : 'panel';
   return pause > 0 ? 'overlaps' : 'links';
 }
 
@@ -49,6 +50,9 @@ const saturday = { id: 7, days: ['2026-05-02'], places: [square] } satisfies Ove
 const weekend = { ...saturday, days: ['2026-05-02', '2026-05-03'] };
 const market: Overlap = { id: 12, title: 'Mercato', days: ['2026-05-02'], count: 1, route: '/events/12' };
 
+const bologna: LookupOption = { id: 1, label: 'Bologna', detail: '(BO)', value: { id: 1, city: 'Bologna' } };
+const forli: LookupOption = { id: 2, label: 'Forlì', detail: '(FC)', value: { id: 2, city: 'Forlì' } };
+
 const STARTS: Readonly<Record<Use, (input: LoadingInput) => Start>> = {
   panel: () => ROLE_START,
   card: (input) => ({
@@ -62,6 +66,11 @@ const STARTS: Readonly<Record<Use, (input: LoadingInput) => Start>> = {
     page: '/dashboard',
     user: { 'news-view': true, ...(what === null ? {} : { 'interessi-view': true }) },
     data: 'I tematismi dimostrativi.',
+  }),
+  lookup: () => ({
+    page: '/news/new',
+    user: { 'news-view': true, 'news-create': true },
+    data: 'Una news nuova: il campo è Comuni.',
   }),
   overlaps: () => editing(event, 'Un evento con giorni e luoghi, e altri negli stessi giorni e luoghi.', {}),
 };
@@ -87,6 +96,7 @@ export const loadingModel = defineModel(loadingMachine, {
     'menu con la sezione': { open: true, what: 'interessi', isAside: true },
     'menu senza la sezione': { open: true, what: null, isAside: true },
     sovrapposizioni: { open: true, what: null, isAside: true, pause: 600 },
+    'comuni, da due caratteri': { open: true, what: null, pause: 300 },
   },
   start: (input) => STARTS[usedAs(input)](input),
   events: {
@@ -100,6 +110,11 @@ export const loadingModel = defineModel(loadingMachine, {
           'un sabato in piazza': { what: saturday },
           'sabato e domenica in piazza': { what: weekend },
           'né giorni né luoghi': { what: null },
+        },
+        lookup: {
+          'scrivi un carattere': { what: null },
+          'scrivi bo': { what: 'bo' },
+          'scrivi forli': { what: 'forli' },
         },
       }),
     },
@@ -123,6 +138,7 @@ export const loadingModel = defineModel(loadingMachine, {
         panel: { 'premi Riprova': {} },
         card: { 'premi Riprova': {} },
         links: { 'apri la sezione del menu': {} },
+        lookup: { 'premi Riprova': {} },
       }),
     },
     'session.resumed': { phrase: 'Accedi di nuovo', cases: forUse({ card: EVER }) },
@@ -158,13 +174,20 @@ export const loadingModel = defineModel(loadingMachine, {
           ...lacks,
           ...unreachable,
         },
+        lookup: {
+          'con due comuni': { ok: true, value: [bologna, forli] },
+          'con nessun comune': { ok: true, value: [] },
+          'non in tempo': { ok: false, failure: failureOf('timeout') },
+        },
       }),
     },
   },
-  delays: { pause: 'la scheda chiede che cosa c’è negli stessi giorni e luoghi' },
+  delays: { pause: 'la scheda chiede che cosa c’è negli stessi giorni e luoghi, il campo cerca le voci' },
   requirements: {
     '1-2.9.2': ['card.open', 'card.close'],
     '1-2.9.3': ['card.open', 'card.close'],
+    '1-9.4': ['what.set', 'after(pause)'],
+    '2-5.26': ['what.set', 'after(pause)'],
   },
   invariants,
   laws: {
@@ -360,6 +383,42 @@ export const loadingModel = defineModel(loadingMachine, {
         refused(ask(null)),
       ],
       end: { value: { data: 'absent', fold: 'open' }, context: { value: null } },
+    },
+    {
+      name: 'a municipality is found by its first letters, and forgotten when its box closes',
+      input: 'comuni, da due caratteri',
+      steps: [
+        refused(ask(null)),
+        does(ask('bo')),
+        after('pause'),
+        done('load', 'con due comuni'),
+        refused(ask('bo')),
+        does(ask(null)),
+      ],
+      end: { value: { data: 'idle', fold: 'open' }, context: { value: null } },
+    },
+    {
+      name: 'a text typed while the server is slow drops the older answer',
+      input: 'comuni, da due caratteri',
+      steps: [does(ask('bo')), after('pause'), does(ask('forli')), after('pause'), done('load', 'con nessun comune')],
+      end: { value: { data: { asked: 'shown' }, fold: 'open' }, context: { what: 'forli', value: [] } },
+    },
+    {
+      name: 'a failed search is tried again, without a pause',
+      input: 'comuni, da due caratteri',
+      steps: [
+        does(ask('bo')),
+        after('pause'),
+        done('load', 'non in tempo'),
+        does(retry),
+        fail('load', 'si rompe'),
+        does(retry),
+        done('load', 'con due comuni'),
+      ],
+      end: {
+        value: { data: { asked: 'shown' }, fold: 'open' },
+        context: { value: [bologna, forli], failure: null },
+      },
     },
   ],
 });

@@ -11,11 +11,12 @@ import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
 import { card } from './card';
 import { links } from './links';
+import { lookup } from './lookup';
 import { overlaps } from './overlaps';
 import { panel } from './panel';
 import type { PlayedUse } from './use';
 
-const USES: Readonly<Record<Use, PlayedUse<unknown>>> = { panel, card, links, overlaps };
+const USES: Readonly<Record<Use, PlayedUse<unknown>>> = { panel, card, links, overlaps, lookup };
 
 const playedAt = (snapshot: AnyMachineSnapshot) => USES[usedAs((snapshot as LoadingSnapshot).context)];
 const playedOn = ({ snapshot }: Pick<Stage, 'snapshot'>) => playedAt(snapshot);
@@ -50,7 +51,7 @@ const commandOf =
   ({ snapshot }) =>
     playedAt(snapshot).commands?.[type] ?? null;
 
-/** What a page reads beside its contents, on a page of each use: a log, a card of the dashboard, the menu, the form of an event. */
+/** What a page reads beside its contents, on a page of each use: a log, a card of the dashboard, the menu, the forms of an event and of a news. */
 export const loadingScreen: Screen<unknown> = {
   model,
   open: (stage) => playedOn(stage).open(stage),
@@ -66,9 +67,11 @@ export const loadingScreen: Screen<unknown> = {
         output.ok ? playedOn(stage).reply(output.value, call, stage) : { failure: output.failure },
     },
   },
-  // What overlaps is said where there is something: a path may answer with nothing.
+  // What overlaps is said where there is something: a path may answer with nothing. A list forgets what its box found.
   journeys: loadingModel.journeys.filter(
-    ({ input, steps }) => input === 'sovrapposizioni' && steps.every(({ kind }) => kind !== 'error'),
+    ({ input, steps }) =>
+      (input === 'sovrapposizioni' || input === 'comuni, da due caratteri') &&
+      steps.every(({ kind }) => kind !== 'error'),
   ),
   facts: (stage) => playedOn(stage).facts(stage),
   expected: (stage) => playedOn(stage).expected(stage, stage.snapshot as LoadingSnapshot),

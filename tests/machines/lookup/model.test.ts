@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { lookupModel } from './model';
-
-modelSuite(lookupModel);
