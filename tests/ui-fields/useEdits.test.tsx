@@ -8,7 +8,7 @@ import { type EditsRef, useEdits } from '../../src/ui/fields/useEdits';
 import { find, render } from '../page/render';
 
 type Given = { readonly value: readonly string[]; readonly isLocked: boolean };
-type Edit = { readonly type: 'word.add'; readonly word: string };
+type Edit = { readonly type: 'word.add'; readonly word: string; readonly isLast?: boolean };
 
 const edits = defineEdits<Given, Edit>(
   {
@@ -17,7 +17,7 @@ const edits = defineEdits<Given, Edit>(
       isThere: ({ value }, { word }) => (value.includes(word) ? 'C’è già.' : null),
     },
   },
-  { 'word.add': ({ value }, { word }) => ({ value: [...value, word] }) },
+  { 'word.add': ({ value }, { word, isLast = false }) => ({ value: [...value, word], isSettled: isLast }) },
 );
 
 /** A form that holds one value. */
@@ -44,15 +44,16 @@ const add = (word: string): Edit => ({ type: 'word.add', word });
 
 async function card() {
   const { context, write } = formWith(['uno']);
+  const leave = vi.fn(() => context.valueAt('words'));
   let ref: EditsRef<Given, Edit> | undefined;
   function Card({ given }: { readonly given: typeof open }) {
-    const words = useEdits(edits, { path: 'words', context, onChange: write }, given);
+    const words = useEdits(edits, { path: 'words', context, onChange: write, onBlur: leave }, given);
     ref = words;
     return <p>{useSelector(words, (snapshot) => snapshot.context.value.join(' '))}</p>;
   }
   const { draw } = await render(<Card given={open} />);
   if (ref === undefined) throw new Error('nothing was drawn');
-  return { ref, write, again: (given: typeof open) => draw(<Card given={given} />) };
+  return { ref, write, leave, again: (given: typeof open) => draw(<Card given={given} />) };
 }
 
 const shown = () => find('p').textContent;
@@ -73,6 +74,14 @@ test('two edits at once are both there: the second works on what the first has w
     ref.send(add('tre'));
   });
   expect(shown()).toBe('uno due tre');
+});
+
+test('what nobody types any more counts as left, once the form has it', async () => {
+  const { ref, leave } = await card();
+  await act(async () => ref.send(add('due')));
+  expect(leave).not.toHaveBeenCalled();
+  await act(async () => ref.send({ ...add('tre'), isLast: true }));
+  expect(leave).toHaveReturnedWith(['uno', 'due', 'tre']);
 });
 
 test('what is refused writes nothing and says why', async () => {

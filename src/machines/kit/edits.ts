@@ -16,6 +16,8 @@ export type Held<G extends Given> = Partial<Pick<G, Extract<keyof G, 'question' 
 /** What an edit makes: what is left out stays as it is. */
 export type Outcome<G extends Given> = Held<G> & {
   readonly value?: G['value'];
+  /** Nobody is still typing: the field counts as left, and what is wrong with it may be said. */
+  readonly isSettled?: boolean;
   /** For the live region. */
   readonly said?: string;
   /** Id of the entry on which the focus belongs now; null for none that is left. */

@@ -20,8 +20,12 @@ export function NestedPart({ field, path, language, context }: NestedPartProps):
   // Where it lies in what its field lies in, which may be an entry itself.
   const place = `${field.path}${path.slice(path.lastIndexOf('.'))}`;
   const own = useMemo<FieldContext>(
-    () => ({ ...context, isWithin: true, valueAt: (within) => context.valueAt(`${place}.${within}`) }),
-    [context, place],
+    () => ({
+      ...context,
+      isWithin: true,
+      valueAt: (at) => context.valueAt(at.startsWith(`${path}.`) ? at : `${place}.${at}`),
+    }),
+    [context, path, place],
   );
   const { nested } = context;
   if (nested === undefined) throw new Error(`field '${field.path}': its form draws no fields within others`);

@@ -34,7 +34,7 @@ export interface EditsRef<G, Edit> extends Subscribable<EditsSnapshot<G, Edit>> 
  */
 export type GivenBy<G extends Given> = (value: Json, held: Held<G>, before: G | null) => G;
 
-type Source = Pick<FieldWidgetProps, 'path' | 'context' | 'onChange'>;
+type Source = Pick<FieldWidgetProps, 'path' | 'context' | 'onChange' | 'onBlur'>;
 type Pending = ActorRefFrom<typeof pendingMachine>;
 
 function createEdits<G extends Given, Edit extends { readonly type: string }>(
@@ -110,6 +110,7 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
         written = outcome.value;
         source.onChange(outcome.value as Json);
       }
+      if (outcome.isSettled === true) source.onBlur();
       tell(outcome);
     },
   };
@@ -131,12 +132,15 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
  */
 export function useEdits<G extends Given, Edit extends { readonly type: string }>(
   edits: Edits<G, Edit>,
-  { path, context, onChange }: Source,
+  { path, context, onChange, onBlur }: Source,
   given: GivenBy<G>,
 ): EditsRef<G, Edit> {
   const pending = useActorRef(pendingMachine);
-  const [card] = useState(() => createEdits(edits, pending, { path, context, onChange }, given));
-  useLayoutEffect(() => card.take({ path, context, onChange }, given), [card, path, context, onChange, given]);
+  const [card] = useState(() => createEdits(edits, pending, { path, context, onChange, onBlur }, given));
+  useLayoutEffect(
+    () => card.take({ path, context, onChange, onBlur }, given),
+    [card, path, context, onChange, onBlur, given],
+  );
   useLayoutEffect(() => context.subscribe(card.notify), [card, context]);
   useLayoutEffect(() => {
     const subscription = pending.subscribe(card.notify);
