@@ -2,8 +2,7 @@ import { ofetch } from 'ofetch';
 import type { SiteConfig } from '../contract/config';
 import { geocodingAnswerSchema } from '../contract/geocoding';
 import type { FailureKind, Result } from '../contract/result';
-import { isPoint } from '../machines/address/rules';
-import type { AddressActors, Coordinates, GeocodeQuery, Nearby } from '../machines/address/types';
+import { type Coordinates, type Geocode, type GeocodeQuery, isPoint, type Nearby } from '../machines/address/rules';
 import { failure } from './failure';
 
 /** Longest wait for coordinates, in milliseconds. */
@@ -49,7 +48,7 @@ async function nearbyOf(
  * Coordinates of an address, from the site's geocoding service. A 400 shows the service's own text, anything else the
  * fixed one; with it comes the position of the address's locality or municipality. Source: document 2, sections 7 and 8.
  */
-export function createGeocoder(site: SiteConfig['geocoder'], positions: Positions): AddressActors['geocode'] {
+export function createGeocoder(site: SiteConfig['geocoder'], positions: Positions): Geocode {
   const refused = (kind: FailureKind, status: number, text: string): Result<never> => ({
     ok: false,
     failure: failure(kind, status, text),

@@ -3,8 +3,7 @@ import type { Content, ContentHead, ContentItem } from '../content/model/content
 import type { ContentLanguages } from '../contract/languages';
 import type { Municipality } from '../contract/lookups';
 import type { Result } from '../contract/result';
-import { isPoint } from '../machines/address/rules';
-import type { Nearby } from '../machines/address/types';
+import { isPoint, type Nearby } from '../machines/address/rules';
 import type { Client } from './client';
 
 /** A position out of coordinates as a server sends them; null for none, or for one off the globe. */

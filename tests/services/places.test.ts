@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Nearby } from '../../src/machines/address/types';
+import type { Nearby } from '../../src/machines/address/rules';
 import { createClient } from '../../src/services/client';
 import { createGeocoder, type Positions } from '../../src/services/geocoder';
 import { createOverlapService } from '../../src/services/overlaps';

@@ -1,4 +1,4 @@
-// What a page reads beside its own contents, in five uses.
+// What a page reads beside its own contents, in six uses.
 // - A card that reads when it is opened (log, rights, uses: `usePanel`) begins closed, and reads while it is open.
 // - A card of the dashboard (`useDashboardCard`) begins as it was left, and reads while it is closed too.
 // - The themes in the menu's section (`useThemes`) are read once a session, aside.
@@ -6,6 +6,7 @@
 //   says so) is read aside, 600 ms after the last change.
 // - What a field is chosen from is found by what is typed, 300 ms after the last key and from so many characters on
 //   (`useLookup`); a whole list is a card that opens at once (`useWholeList`).
+// - The coordinates of an address (`useAddress`) are asked of the geocoder while its card asks for them.
 //
 // States: `data` (`idle`, `asked` with `pausing`, `loading`, `shown`, `failed` and `silent`, `absent`) beside `fold`
 // (`open`, `closed`).

@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Json } from '../../content/field/json';
 import {
   BLANK_LOCATION,
   isBlankLocation,
@@ -64,7 +65,7 @@ function useLocality({ field, context }: Pick<FieldWidgetProps, 'field' | 'conte
 
 /** An address with its coordinates and its position on the map. Source: document 2, sections 3, 7 and 8. */
 export function AddressWidget(props: FieldWidgetProps) {
-  const { field, id, value, error, readOnly, refusal, required, lookups, context, onChange, onBlur } = props;
+  const { field, path, id, value, error, readOnly, refusal, required, lookups, context, onChange, onBlur } = props;
   const location = useMemo(() => normalLocation(locationOf(value)), [value]);
   const locked = refusal ?? (readOnly ? fieldTexts.readOnly : null);
   // An address is there once its city is; what else is wrong, and what an entry needs, are the coordinates.
@@ -74,7 +75,7 @@ export function AddressWidget(props: FieldWidgetProps) {
   const part = useLazyPart(load);
   useLeadingFocus(id, part.state === 'ready' ? wrong : null);
   const locality = useLocality(props);
-  const put = (next: Location) => onChange(withLocation(value, next, field.shape));
+  const put = (next: Json) => onChange(withLocation(value, next as Location, field.shape));
   return (
     <Field
       {...{ label: field.label, id, hint: field.hint, refusal, required, as: 'group', labelHidden: true }}
@@ -86,7 +87,7 @@ export function AddressWidget(props: FieldWidgetProps) {
         return (
           <>
             <part.Part
-              {...{ id, location, locality, lookups, context, onBlur, readOnly: locked, onChange: put }}
+              {...{ id, path, locality, lookups, context, onBlur, readOnly: locked, onChange: put }}
               isAlone={context.isWithin !== true}
               errorId={wrong === 'lat' || wrong === 'lng' ? `${id}-error` : null}
               cityError={isCityWrong ? error : null}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Json } from '../../content/field/json';
 import { asText } from '../../content/field/kind';
 import { isPlainObject } from '../../contract/plainObject';
-import type { Coordinates } from '../../machines/address/types';
+import type { Coordinates } from '../../machines/address/rules';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';

@@ -1,5 +1,5 @@
 import type { Json } from '../../content/field/json';
-import type { Coordinates } from '../../machines/address/types';
+import type { Coordinates } from '../../machines/address/rules';
 
 const degrees = (value: Json, limit: number): number | null =>
   typeof value === 'number' && Math.abs(value) <= limit ? value : null;

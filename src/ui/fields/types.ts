@@ -5,7 +5,7 @@ import type { Category, Municipality, NamedContent, Person, Province, StatusOpti
 import type { AttachmentRow } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import type { NamedById } from '../../contract/settings';
-import type { Coordinates, GeocodeAnswer, GeocodeQuery } from '../../machines/address/types';
+import type { Coordinates, Geocode } from '../../machines/address/rules';
 import type { MatrixSection } from '../../machines/matrix/rules';
 
 /**
@@ -42,7 +42,7 @@ export interface FieldLookups {
    * Coordinates of an address. A failure's message is the one to show: the service's own at status 400, otherwise
    * 'Impossibile calcolare tutti i campi!!'. Source: document 2, section 8.
    */
-  geocode(query: GeocodeQuery, signal: AbortSignal): Promise<GeocodeAnswer>;
+  readonly geocode: Geocode;
 }
 
 /** What widgets of fields made of fields need of their form. */
@@ -72,7 +72,7 @@ export interface FieldContext {
   title(): string;
   /** Codes of all content languages. */
   readonly languages: readonly string[];
-  /** The value at a path of the item, read when it is needed. */
+  /** The value at a path of the item, or of the entry that one is within, read when it is needed. */
   valueAt(path: string): Json;
   /** Calls back after every change of the item, for who shows another field's value; gives what ends it. */
   subscribe(listener: () => void): () => void;

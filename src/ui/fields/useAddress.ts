@@ -1,63 +1,81 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { Location } from '../../content/kinds/address';
-import { addressMachine } from '../../machines/address/machine';
-import { centreMissing } from '../../machines/address/rules';
-import { callActor } from '../../machines/kit/actor';
-import { useActorRef } from '../base/actors';
-import type { FieldLookups } from './types';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Json } from '../../content/field/json';
+import { locationOf, normalLocation } from '../../content/kinds/address';
+import { type AddressEdit, addressEdits } from '../../machines/address/edits';
+import {
+  type AddressGiven,
+  centreMissing,
+  type GeocodeAnswer,
+  type GeocodeQuery,
+  isLocating,
+} from '../../machines/address/rules';
+import type { Held } from '../../machines/kit/edits';
+import { useLoading } from '../base/useLoading';
+import type { FieldLookups, FieldWidgetProps } from './types';
+import { type EditsRef, useEdits } from './useEdits';
 
-export type AddressActor = ActorRefFrom<typeof addressMachine>;
+type AddressRef = EditsRef<AddressGiven, AddressEdit>;
 
-interface AddressLink {
-  readonly location: Location;
+/** Asks the geocoder what the card asks, for as long as it does, and hands the answer over. */
+function useGeocoder(edits: AddressRef, { geocode }: Pick<FieldLookups, 'geocode'>): void {
+  const call = useLoading(
+    async ({ what }, signal) => ({ ok: true, value: await geocode(what as unknown as GeocodeQuery, signal) }),
+    { open: true, what: null },
+  );
+  useLayoutEffect(() => {
+    const asking = edits.subscribe(({ context }) => {
+      const query = isLocating(context) ? context.question?.query : undefined;
+      call.send({ type: 'what.set', what: query === undefined ? null : { ...query } });
+    });
+    const answering = call.subscribe(({ context: { value, failure } }) => {
+      if (failure !== null) edits.send({ type: 'answer.take', answer: { ok: false, failure, nearby: null } });
+      else if (value !== null) edits.send({ type: 'answer.take', answer: value as GeocodeAnswer });
+    });
+    return () => {
+      asking.unsubscribe();
+      answering.unsubscribe();
+    };
+  }, [edits, call]);
+}
+
+interface AddressLink extends Pick<FieldWidgetProps, 'path' | 'context' | 'onChange' | 'onBlur'> {
   /** Id of the locality that it lies in; null for none. */
   readonly locality: number | null;
   /** Italian reason why it can't be changed; null when it can. */
   readonly readOnly: string | null;
   readonly lookups: Pick<FieldLookups, 'geocode' | 'municipality'>;
-  readonly onChange: (location: Location) => void;
-  readonly onBlur: () => void;
 }
 
-/**
- * The address machine over a value, in both directions. A value that comes from outside is applied before the next key can
- * be typed; what the geocoder or the pin settled counts as left, so that it is checked at once.
- */
-export function useAddress({ location, locality, readOnly, lookups, onChange, onBlur }: AddressLink): AddressActor {
-  const latest = useRef({ onChange, onBlur });
-  useLayoutEffect(() => {
-    latest.current = { onChange, onBlur };
-  });
-  const machine = useMemo(
-    () => addressMachine.provide({ actors: { geocode: callActor(lookups.geocode) } }),
-    [lookups.geocode],
+/** The edits of an address, over what the form has at its path. */
+export function useAddress({ locality, readOnly, lookups, ...source }: AddressLink): AddressRef {
+  const [centre, setCentre] = useState<AddressGiven['centre']>(null);
+  const given = useCallback(
+    (json: Json, { question = null }: Held<AddressGiven>): AddressGiven => ({
+      value: normalLocation(locationOf(json)),
+      locality,
+      readOnly,
+      centre,
+      question,
+    }),
+    [locality, readOnly, centre],
   );
-  const actor = useActorRef(machine, { input: { location, locality, readOnly } });
-  useLayoutEffect(() => {
-    const subscription = actor.on('value.changed', (change) => {
-      latest.current.onChange(change.location);
-      if (change.isSettled) latest.current.onBlur();
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-  const missing = useSelector(actor, ({ context }) => centreMissing(context));
+  const edits = useEdits(addressEdits, source, given);
+  useGeocoder(edits, lookups);
+  const { lat, lng } = useSelector(edits, ({ context }) => context.value);
+  const missing = useSelector(edits, ({ context }) => centreMissing(context));
   // Where its municipality is matters once somebody puts the address elsewhere: opening it asks for nothing.
-  const opened = useRef(location);
-  const isMoved = location.lat !== opened.current.lat || location.lng !== opened.current.lng;
+  const opened = useRef({ lat, lng });
+  const isMoved = lat !== opened.current.lat || lng !== opened.current.lng;
   useEffect(() => {
     if (missing === null || !isMoved) return;
     const leaving = new AbortController();
     void lookups.municipality(missing, leaving.signal).then((answer) => {
       const place = answer.ok ? answer.value : null;
       if (leaving.signal.aborted || place?.lat == null || place.lng == null) return;
-      actor.send({ type: 'centre.set', centre: { cityId: missing, lat: place.lat, lng: place.lng } });
+      setCentre({ cityId: missing, lat: place.lat, lng: place.lng });
     });
     return () => leaving.abort();
-  }, [actor, lookups, missing, isMoved]);
-  useLayoutEffect(() => actor.send({ type: 'value.set', location }), [actor, location]);
-  useLayoutEffect(() => actor.send({ type: 'locality.set', id: locality }), [actor, locality]);
-  useLayoutEffect(() => actor.send({ type: 'readOnly.set', reason: readOnly }), [actor, readOnly]);
-  return actor;
+  }, [lookups, missing, isMoved]);
+  return edits;
 }

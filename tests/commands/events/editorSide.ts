@@ -1,5 +1,4 @@
-import { reason as addressRefusal } from '../../../src/machines/address/refusals';
-import type { AddressEvent } from '../../../src/machines/address/types';
+import { type AddressEdit, addressEdits } from '../../../src/machines/address/edits';
 import { type AttachmentsEdit, attachmentsEdits } from '../../../src/machines/attachments/edits';
 import { reason as collectionRefusal } from '../../../src/machines/collection/refusals';
 import type { CollectionEvent } from '../../../src/machines/collection/types';
@@ -98,17 +97,15 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
   address: {
     model: addressModel,
     scopes: ['address'],
-    refusal: refusalOf(addressRefusal),
-    events: sentBy<AddressEvent>({
-      'value.set': reported,
-      'readOnly.set': reported,
-      'locality.set': reported,
-      'centre.set': reported,
+    refusal: refusalOf(addressEdits.reason),
+    events: sentBy<AddressEdit | { readonly type: 'form.change' }>({
+      'form.change': reported,
       'coordinates.swap': 'address.swap',
       'address.change': typed,
       'coordinates.type': typed,
       'pin.move': excuse('the arrows of the map'),
       'coordinates.request': 'address.locate',
+      'answer.take': excuse('the geocoder answers'),
       'position.take': 'address.takePosition',
     }),
   },

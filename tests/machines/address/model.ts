@@ -1,61 +1,82 @@
-import type { SnapshotFrom } from 'xstate';
 import { sameValue } from '../../../src/content/field/path';
 import type { Location } from '../../../src/content/kinds/address';
-import { invariants } from '../../../src/machines/address/invariants';
-import { addressMachine } from '../../../src/machines/address/machine';
-import { reason } from '../../../src/machines/address/refusals';
-import type { AddressEvent } from '../../../src/machines/address/types';
-import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { type AddressEdit, addressEdits } from '../../../src/machines/address/edits';
+import {
+  type AddressGiven,
+  foundOf,
+  type GeocodeAnswer,
+  isLocatable,
+  isLocating,
+  queryOf,
+} from '../../../src/machines/address/rules';
+import { unexpectedFailure } from '../../../src/machines/kit/unexpected';
+import { A_QUESTION, formOf, reasonIn } from '../../kit/form';
+import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { cardStart, news } from '../starts';
 
-type Snapshot = SnapshotFrom<typeof addressMachine>;
+interface Snapshot {
+  readonly context: AddressGiven;
+}
 
-const does = (event: AddressEvent): JourneyStep => send(event);
+const does = (event: AddressEdit): JourneyStep => send(event);
+const tells = (changes: Partial<AddressGiven>): JourneyStep => send({ type: 'form.change', changes });
 const bologna = { id: 37006, city: 'Bologna', province_short: 'BO' };
 const blank: Location = { city: null, address: '', number: '', lat: null, lng: null };
 const square: Location = { ...blank, city: bologna, address: 'Piazza Maggiore', number: '6' };
 const placed: Location = { ...square, lat: 44.4939, lng: 11.3428 };
 const here = { lat: 44.5, lng: 11.25 };
-const ask: AddressEvent = { type: 'coordinates.request' };
-const takePosition: AddressEvent = { type: 'position.take' };
-const street = (address: string): AddressEvent => ({ type: 'address.change', changes: { address } });
+const ask: AddressEdit = { type: 'coordinates.request' };
+const takePosition: AddressEdit = { type: 'position.take' };
+const street = (address: string): AddressEdit => ({ type: 'address.change', changes: { address } });
+/** What the geocoder is asked about the square. */
+const query = queryOf({ value: square, locality: null });
 const quota = failureOf('server', { status: 400, message: 'You have exceeded your daily request quota for this API.' });
 const none = failureOf('server', { status: 200, message: 'Impossibile calcolare tutti i campi!!' });
+const found: GeocodeAnswer = { ok: true, value: here };
+const overQuota: GeocodeAnswer = { ok: false, failure: quota, nearby: null };
+const inTown: GeocodeAnswer = { ok: false, failure: none, nearby: { ...here, name: 'Bologna' } };
+const broken: GeocodeAnswer = { ok: false, failure: unexpectedFailure(new Error('guasto di prova')), nearby: null };
+const answers = (answer: GeocodeAnswer): JourneyStep => does({ type: 'answer.take', answer });
 
-export const addressModel = defineModel(addressMachine, {
+const itemForm = formOf<AddressGiven, AddressEdit>(
+  'address',
+  'Mostra un indirizzo con le sue coordinate e la mappa',
+  addressEdits,
+  { held: A_QUESTION },
+);
+
+const form = { locality: null, readOnly: null, centre: null, question: null };
+
+export const addressModel = defineModel(itemForm, {
   title: 'Indirizzo e coordinate',
-  reason,
+  reason: reasonIn(addressEdits),
   inputs: {
-    'indirizzo vuoto': { location: blank, locality: null, readOnly: null },
-    'via e città, senza coordinate': { location: square, locality: null, readOnly: null },
-    'indirizzo sulla mappa': { location: placed, locality: null, readOnly: null },
-    'sola lettura': {
-      location: square,
-      locality: null,
-      readOnly: 'Non hai il permesso di modificare questo contenuto',
-    },
+    'indirizzo vuoto': { ...form, value: blank },
+    'via e città, senza coordinate': { ...form, value: square },
+    'indirizzo sulla mappa': { ...form, value: placed },
+    'sola lettura': { ...form, value: square, readOnly: 'Non hai il permesso di modificare questo contenuto' },
   },
-  start: ({ location, readOnly }) =>
+  start: ({ value, readOnly }) =>
     cardStart(
       news,
       'Una news con questo indirizzo, nella sua scheda.',
-      { shared: { locations: { location } } },
+      { shared: { locations: { location: value } } },
       readOnly,
     ),
   events: {
-    'value.set': {
-      phrase: 'Arriva un indirizzo',
-      cases: { vuoto: { location: blank }, 'con le coordinate': { location: placed } },
-    },
-    'readOnly.set': {
+    'form.change': {
       phrase: 'L’indirizzo',
-      cases: { 'si può modificare': { reason: null }, 'non si può più modificare': { reason: 'chiuso' } },
-    },
-    'locality.set': {
-      phrase: 'Scegli la località della tappa',
-      cases: { 'che c’è': { id: 7 }, nessuna: { id: null } },
+      cases: {
+        'arriva vuoto': { changes: { value: blank } },
+        'arriva con le coordinate': { changes: { value: placed } },
+        'si può modificare': { changes: { readOnly: null } },
+        'non si può più modificare': { changes: { readOnly: 'chiuso' } },
+        'è nella località scelta per la tappa': { changes: { locality: 7 } },
+        'non è in nessuna località': { changes: { locality: null } },
+        'ha un comune che si sa dov’è': { changes: { centre: { cityId: 37006, lat: 44.4938, lng: 11.3426 } } },
+      },
     },
     'address.change': {
       phrase: 'Cambia indirizzo',
@@ -78,15 +99,11 @@ export const addressModel = defineModel(addressMachine, {
         'nessuna longitudine': { changes: { lng: null } },
       },
     },
-    'centre.set': {
-      phrase: 'Si sa dov’è il comune',
-      cases: { Bologna: { centre: { cityId: 37006, lat: 44.4938, lng: 11.3426 } } },
-    },
     'coordinates.swap': {
       phrase: 'Scambia latitudine e longitudine',
       // Of two numbers one pair is enough: with each of them the states would be four times as many.
-      cases: ({ context: { location, readOnly } }: Snapshot): Record<string, object> =>
-        location.address === '' && readOnly === null && [here.lat, here.lng].some((one) => location.lat === one)
+      cases: ({ context: { value, readOnly } }: Snapshot): Record<string, object> =>
+        value.address === '' && readOnly === null && [here.lat, here.lng].some((one) => value.lat === one)
           ? { '': {} }
           : {},
     },
@@ -95,57 +112,60 @@ export const addressModel = defineModel(addressMachine, {
       cases: { qui: { point: here }, 'fuori dal globo': { point: { lat: 91, lng: 0 } } },
     },
     'coordinates.request': { phrase: 'Premi Calcola coordinate' },
+    'answer.take': {
+      phrase: 'Il servizio di geocodifica risponde',
+      cases: ({ context }: Snapshot): Record<string, { readonly answer: GeocodeAnswer }> =>
+        isLocating(context)
+          ? {
+              'con le coordinate': { answer: found },
+              'con 400 e il suo messaggio': { answer: overQuota },
+              'senza risultati, con la posizione del comune': { answer: inTown },
+              'e si rompe': { answer: broken },
+            }
+          : { 'troppo tardi': { answer: found } },
+    },
     'position.take': { phrase: 'Prendi la posizione della località o del comune' },
   },
-  actors: {
-    geocode: {
-      phrase: 'Il servizio di geocodifica risponde',
-      done: {
-        'con le coordinate': { ok: true, value: here },
-        'con 400 e il suo messaggio': { ok: false, failure: quota, nearby: null },
-        'senza risultati, con la posizione del comune': {
-          ok: false,
-          failure: none,
-          nearby: { ...here, name: 'Bologna' },
-        },
-      },
-    },
-  },
+  actors: {},
   delays: {},
   invariants: {
-    ...invariants,
-    'what can’t be done says why': (snapshot: Snapshot) =>
-      ([ask, street('x'), takePosition, { type: 'pin.move', point: here }] as const).every(
-        (event) => snapshot.can(event) === (reason(snapshot, event) === null),
-      ),
+    'the geocoder is asked only for an address that can be changed and found': ({ context }) =>
+      !isLocating(context) || (context.readOnly === null && isLocatable(context.value)),
+    'what the geocoder was asked is the address that is there': ({ context }) =>
+      context.question === null || sameValue({ ...context.question.query }, { ...queryOf(context) }),
+    'what is called found is where the pin stands': ({ context }) => {
+      const { lat, lng } = foundOf(context) ?? context.value;
+      return lat === context.value.lat && lng === context.value.lng;
+    },
   },
   laws: {
     'any change ends a calculation and its message': (before, event, after) =>
-      event.type.startsWith('xstate.') ||
+      event.type === 'answer.take' ||
       event.type === 'position.take' ||
-      sameValue(before.context.location, after.context.location) ||
-      (after as Snapshot).matches({ geocoding: 'idle' }),
+      sameValue(before.context.value, after.context.value) ||
+      after.context.question === null,
     'an answer changes the coordinates and nothing else': (before, event, after) => {
-      if (!event.type.startsWith('xstate.')) return true;
-      const [was, is] = [before, after].map(({ context }) => ({ ...context.location, lat: null, lng: null }));
+      if (event.type !== 'answer.take') return true;
+      const [was, is] = [before, after].map(({ context }) => ({ ...context.value, lat: null, lng: null }));
       return sameValue(was ?? null, is ?? null);
     },
     'a failure changes nothing that was typed': (before, _, after) =>
-      !(after as Snapshot).hasTag('failed') || sameValue(before.context.location, after.context.location),
+      after.context.question?.answer?.ok !== false || sameValue(before.context.value, after.context.value),
     'an address that can’t be changed stays as it is': (before, event, after) =>
       before.context.readOnly === null ||
-      event.type === 'value.set' ||
-      sameValue(before.context.location, after.context.location),
+      event.type === 'form.change' ||
+      sameValue(before.context.value, after.context.value),
   },
-  project: ({ location, readOnly, found, failure, nearby }) => ({
-    city: location.city !== null,
-    street: location.address !== '',
-    lat: location.lat,
-    lng: location.lng,
+  project: ({ value, readOnly, question }) => ({
+    city: value.city !== null,
+    street: value.address !== '',
+    lat: value.lat,
+    lng: value.lng,
     readOnly: readOnly !== null,
-    found: found !== null,
-    failure: failure?.status,
-    nearby: nearby !== null,
+    asked: question !== null,
+    found: question?.answer?.ok,
+    failure: question?.answer?.ok === false ? question.answer.failure.status : null,
+    nearby: question?.answer?.ok === false && question.answer.nearby !== null,
   }),
   limit: 60_000,
   paths: { floor: 20, cap: 1_300 },
@@ -161,21 +181,21 @@ export const addressModel = defineModel(addressMachine, {
         does({ type: 'address.change', changes: { number: '6' } }),
         does(ask),
         refused(ask),
-        done('geocode', 'con le coordinate'),
+        answers(found),
       ],
       end: {
-        value: { geocoding: 'located', position: 'placed' },
-        context: { location: { ...square, ...here }, found: here, failure: null },
+        value: { form: 'open', question: 'asking' },
+        context: { value: { ...square, ...here }, question: { query, answer: found } },
         emitted: ['value.changed', 'value.changed', 'value.changed', 'value.changed'],
       },
     },
     {
       name: 'un tasto premuto mentre la ricerca tarda ne scarta la risposta',
       input: 'via e città, senza coordinate',
-      steps: [does(ask), does(street('Via Appia'))],
+      steps: [does(ask), does(street('Via Appia')), refused({ type: 'answer.take', answer: found })],
       end: {
-        value: { geocoding: 'idle', position: 'missing' },
-        context: { location: { ...square, address: 'Via Appia' }, found: null },
+        value: { form: 'open', question: 'none' },
+        context: { value: { ...square, address: 'Via Appia' }, question: null },
         emitted: ['value.changed'],
       },
     },
@@ -184,17 +204,17 @@ export const addressModel = defineModel(addressMachine, {
       input: 'via e città, senza coordinate',
       steps: [
         does(ask),
-        done('geocode', 'con 400 e il suo messaggio'),
+        answers(overQuota),
         does(ask),
-        fail('geocode', 'si rompe'),
+        answers(broken),
         does(ask),
-        done('geocode', 'senza risultati, con la posizione del comune'),
+        answers(inTown),
         refused({ type: 'pin.move', point: { lat: 91, lng: 0 } }),
         does({ type: 'pin.move', point: here }),
       ],
       end: {
-        value: { geocoding: 'idle', position: 'placed' },
-        context: { location: { ...square, ...here }, found: null, failure: null },
+        value: { form: 'open', question: 'none' },
+        context: { value: { ...square, ...here }, question: null },
         emitted: ['value.changed'],
       },
     },
@@ -203,32 +223,26 @@ export const addressModel = defineModel(addressMachine, {
       input: 'via e città, senza coordinate',
       steps: [
         does(ask),
-        done('geocode', 'con 400 e il suo messaggio'),
+        answers(overQuota),
         refused(takePosition),
         does(ask),
-        done('geocode', 'senza risultati, con la posizione del comune'),
+        answers(inTown),
         does(takePosition),
         refused(takePosition),
       ],
       end: {
-        value: { geocoding: 'located', position: 'placed' },
-        context: { location: { ...square, ...here }, found: here, failure: null, nearby: null },
+        value: { form: 'open', question: 'asking' },
+        context: { value: { ...square, ...here }, question: { query, answer: found } },
         emitted: ['value.changed'],
       },
     },
     {
       name: 'un’altra località toglie la posizione che si era offerta della prima',
       input: 'via e città, senza coordinate',
-      steps: [
-        does({ type: 'locality.set', id: 7 }),
-        does(ask),
-        done('geocode', 'senza risultati, con la posizione del comune'),
-        does({ type: 'locality.set', id: null }),
-        refused(takePosition),
-      ],
+      steps: [tells({ locality: 7 }), does(ask), answers(inTown), tells({ locality: null }), refused(takePosition)],
       end: {
-        value: { geocoding: 'idle', position: 'missing' },
-        context: { location: square, locality: null, failure: null, nearby: null },
+        value: { form: 'open', question: 'none' },
+        context: { value: square, locality: null, question: null },
         emitted: [],
       },
     },
@@ -241,8 +255,8 @@ export const addressModel = defineModel(addressMachine, {
         does({ type: 'coordinates.type', changes: { lat: 44.5 } }),
       ],
       end: {
-        value: { geocoding: 'idle', position: 'placed' },
-        context: { location: { ...blank, ...here } },
+        value: { form: 'open', question: 'none' },
+        context: { value: { ...blank, ...here } },
         emitted: ['value.changed', 'value.changed', 'value.changed'],
       },
     },
@@ -250,13 +264,13 @@ export const addressModel = defineModel(addressMachine, {
       name: 'un indirizzo che nessuno può cambiare non si cerca',
       input: 'sola lettura',
       steps: [refused(ask), refused(street('Via Appia')), refused({ type: 'pin.move', point: here })],
-      end: { value: { geocoding: 'idle', position: 'missing' }, context: { location: square }, emitted: [] },
+      end: { value: { form: 'open', question: 'none' }, context: { value: square }, emitted: [] },
     },
     {
       name: 'salvato da altri nel mezzo di un calcolo, l’indirizzo è quello più nuovo',
       input: 'via e città, senza coordinate',
-      steps: [does(ask), does({ type: 'value.set', location: placed })],
-      end: { value: { geocoding: 'idle', position: 'placed' }, context: { location: placed }, emitted: [] },
+      steps: [does(ask), tells({ value: placed }), refused({ type: 'answer.take', answer: found })],
+      end: { value: { form: 'open', question: 'none' }, context: { value: placed, question: null }, emitted: [] },
     },
   ],
 });

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isPlaced, type Location } from '../../../src/content/kinds/address';
-import { askingRefusal, refusalOf } from '../../../src/machines/address/refusals';
-import { isBlank, isLocatable, isPoint, isUnplaced, queryOf } from '../../../src/machines/address/rules';
-import type { AddressEvent } from '../../../src/machines/address/types';
+import { type AddressEdit, addressEdits } from '../../../src/machines/address/edits';
+import {
+  type AddressGiven,
+  isBlank,
+  isLocatable,
+  isPoint,
+  isUnplaced,
+  queryOf,
+} from '../../../src/machines/address/rules';
 import { addressTexts } from '../../../src/messages/screens/address';
 
 const nowhere: Location = { city: null, address: '', number: '', lat: null, lng: null };
@@ -20,7 +26,8 @@ test.each<[Partial<Location>, object, boolean]>([
   [{ city: { id: 1, city: 'Bologna', nome: 'Forlì' } }, { address: '', number: '', city: 'Bologna', cityId: 1 }, true],
   [{ city: 'Bologna', number: 6 as never }, { address: '', number: '6', city: '', cityId: null }, false],
 ])('the geocoder is called for %j with %j', (change, query, can) => {
-  expect([queryOf(at(change)), isLocatable(at(change))]).toEqual([query, can]);
+  const value = at(change);
+  expect([queryOf({ value, locality: 7 }), isLocatable(value)]).toEqual([{ ...query, localityId: 7 }, can]);
 });
 
 test.each<[string, Partial<Location>, 'blank' | 'placed' | 'unplaced']>([
@@ -50,42 +57,58 @@ test.each([
 ])('%d, %d is a point: %s', (lat, lng, is) => expect(isPoint({ lat, lng })).toBe(is));
 
 describe('refusals', () => {
-  const street = { location: at({ address: 'Via Emilia' }), locality: null, readOnly: null };
+  const given = (value: Location): AddressGiven => ({
+    value,
+    locality: null,
+    readOnly: null,
+    centre: null,
+    question: null,
+  });
+  const street = given(at({ address: 'Via Emilia' }));
   const locked = { ...street, readOnly: 'no' };
-  const none = { location: nowhere, locality: null, readOnly: null };
-  const change: AddressEvent = { type: 'address.change', changes: { number: '6' } };
+  const asking = { ...street, question: { query: queryOf(street), answer: null } };
+  const point = { lat: 44.5, lng: 11.25 };
+  const found = { ...street, question: { ...asking.question, answer: { ok: true, value: point } as const } };
+  const request: AddressEdit = { type: 'coordinates.request' };
+  const change: AddressEdit = { type: 'address.change', changes: { number: '6' } };
+  const swap: AddressEdit = { type: 'coordinates.swap' };
+  const answer: AddressEdit = { type: 'answer.take', answer: { ok: true, value: point } };
+  const { refusal } = addressTexts;
 
-  test.each<[typeof street | typeof locked, AddressEvent, string | null]>([
-    [locked, { type: 'value.set', location: nowhere }, null],
-    [locked, { type: 'readOnly.set', reason: null }, null],
-    [locked, { type: 'locality.set', id: 7 }, null],
+  test.each<[AddressGiven, AddressEdit, string | null]>([
     [street, change, null],
+    [asking, change, null],
     [locked, change, 'no'],
     [locked, { type: 'coordinates.type', changes: { lat: 1 } }, 'no'],
-    [street, { type: 'coordinates.request' }, null],
-    [locked, { type: 'coordinates.request' }, 'no'],
-    [none, { type: 'coordinates.request' }, addressTexts.refusal.needed],
+    [street, request, null],
+    [found, request, null],
+    [locked, request, 'no'],
+    [given(nowhere), request, refusal.needed],
+    [asking, request, refusal.busy],
+    [asking, answer, null],
+    [street, answer, refusal.late],
+    [found, answer, refusal.late],
+    [found, { type: 'position.take' }, refusal.nowhere],
     [street, { type: 'pin.move', point: { lat: 44, lng: 11 } }, null],
-    [street, { type: 'pin.move', point: { lat: 94, lng: 11 } }, addressTexts.refusal.point],
+    [street, { type: 'pin.move', point: { lat: 94, lng: 11 } }, refusal.point],
     [locked, { type: 'pin.move', point: { lat: 94, lng: 11 } }, 'no'],
-    [locked, { type: 'centre.set', centre: { cityId: 7, lat: 44, lng: 11 } }, null],
-    [street, { type: 'coordinates.swap' }, addressTexts.refusal.nothingToSwap],
-    [
-      { ...street, location: at({ lat: 44, lng: 'x' }) },
-      { type: 'coordinates.swap' },
-      addressTexts.refusal.nothingToSwap,
-    ],
-    [{ ...street, location: at({ lat: '11', lng: 44 }) }, { type: 'coordinates.swap' }, null],
-    [{ ...locked, location: at({ lat: 11, lng: 44 }) }, { type: 'coordinates.swap' }, 'no'],
-  ])('%#: %j %j', (of, event, why) => {
-    expect(refusalOf({ ...of, centre: null, found: null, failure: null, nearby: null }, event)).toBe(why);
+    [street, swap, refusal.nothingToSwap],
+    [given(at({ lat: 44, lng: 'x' })), swap, refusal.nothingToSwap],
+    [given(at({ lat: '11', lng: 44 })), swap, null],
+    [{ ...given(at({ lat: 11, lng: 44 })), readOnly: 'no' }, swap, 'no'],
+  ])('%#: %j %j', (of, edit, why) => {
+    expect([addressEdits.refusalOf(of, edit), addressEdits.can(of, edit)]).toEqual([why, why === null]);
   });
+});
 
-  test('the button says beforehand what is missing', () => {
-    expect([askingRefusal(street), askingRefusal(none), askingRefusal(locked)]).toEqual([
-      null,
-      addressTexts.refusal.needed,
-      'no',
-    ]);
-  });
+test.each<[AddressEdit, boolean]>([
+  [{ type: 'address.change', changes: { number: '6' } }, false],
+  [{ type: 'coordinates.type', changes: { lat: 1 } }, false],
+  [{ type: 'coordinates.swap' }, true],
+  [{ type: 'pin.move', point: { lat: 44, lng: 11 } }, true],
+  [{ type: 'answer.take', answer: { ok: true, value: { lat: 44, lng: 11 } } }, true],
+])('after %j nobody is still typing: %s', (edit, isSettled) => {
+  const asked = { value: at({ lat: 11, lng: 44 }), locality: null, readOnly: null, centre: null };
+  const given = { ...asked, question: { query: queryOf(asked), answer: null } };
+  expect(addressEdits.edited(given, edit).isSettled ?? false).toBe(isSettled);
 });

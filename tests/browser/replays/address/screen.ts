@@ -1,18 +1,124 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import type { Location } from '../../../../src/content/kinds/address';
-import type { AddressActors, AddressEvent, AddressInput } from '../../../../src/machines/address/types';
+import type { AnyMachineSnapshot } from 'xstate';
+import { isPlaced, type Location } from '../../../../src/content/kinds/address';
+import { type AddressEdit, addressEdits } from '../../../../src/machines/address/edits';
+import {
+  type AddressGiven,
+  failureOf as failureIn,
+  foundOf,
+  type GeocodeAnswer,
+  isLocating,
+  isUnplaced,
+  type Nearby,
+  nearbyOf,
+} from '../../../../src/machines/address/rules';
 import { fieldTexts } from '../../../../src/messages/ui/fields';
 import { news } from '../../../content/named';
+import type { Model } from '../../../kit/types';
+import { addressModel } from '../../../machines/address/model';
+import { failureOf } from '../../../machines/fixtures';
 import { dressed } from '../../kit/dress';
 import { itemCard } from '../../kit/itemCard';
 import type { Screen } from '../../kit/replay';
 import type { Stage } from '../../kit/stage';
-import { type AddressSnapshot, cardModel, HERE } from './model';
+import { casesAt, eventsWhere } from '../../kit/variants';
 
 const { address: texts, map } = fieldTexts;
 const GEOCODER = '/geocodifica';
 /** Milliseconds that a look-up waits, and a frame. */
 const LOOKUP_PAUSE = 320;
+
+const contextOf = ({ context }: AnyMachineSnapshot): AddressGiven => context;
+
+/** The only point of the replay: where the map opens, what the geocoder answers, what is typed. */
+const HERE = { lat: 44.5, lng: 11.25 };
+
+const city = { id: 37006, city: 'Bologna', province_short: 'BO' };
+const blank: Location = { city: null, address: '', number: '', lat: null, lng: null };
+const square: Location = { ...blank, city, address: 'Piazza Maggiore', number: '6' };
+const placed: Location = { ...square, ...HERE };
+
+const form = { locality: null, readOnly: null, centre: null, question: null };
+const inputs: Readonly<Record<string, AddressGiven>> = {
+  'indirizzo vuoto': { ...form, value: blank },
+  'indirizzo sulla mappa': { ...form, value: placed },
+  'indirizzo sotto una bozza offerta': { ...form, value: square, readOnly: fieldTexts.readOnly },
+};
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** A box that shows the text already tells nobody. */
+const isNews = ({ value: location }: AddressGiven, changes: Changes): boolean =>
+  Object.entries(changes).some(([key, value]) =>
+    key === 'city' ? (value === null) !== (location.city === null) : (value ?? '') !== (location[key] ?? ''),
+  );
+
+const CASES: Readonly<Record<string, readonly string[]>> = {
+  'address.change': ['con la città', 'senza città', 'con la via', 'senza via'],
+  'coordinates.type': ['la latitudine', 'la longitudine', 'nessuna latitudine', 'nessuna longitudine'],
+  'pin.move': ['qui'],
+};
+
+/** What somebody can do on the card of a news item: a save, which brings another address, needs one that is whole. */
+function isPossible(type: string, snapshot: AnyMachineSnapshot, name: string): boolean {
+  const context = contextOf(snapshot);
+  const payload = (casesAt(declared.events[type], snapshot) as Readonly<Record<string, Changes>>)[name] ?? {};
+  if (type === 'answer.take') return isLocating(context);
+  if (type === 'form.change' && name === 'si può modificare') return context.readOnly !== null;
+  if (context.readOnly !== null || type === 'coordinates.swap') return false;
+  if (type === 'form.change') {
+    const { value } = payload.changes as { readonly value?: Location };
+    return value !== undefined && !isUnplaced(context.value) && isNews(context, value);
+  }
+  if (type === 'pin.move' && isPlaced(context.value)) return false;
+  if (CASES[type]?.includes(name) === false) return false;
+  const { changes } = payload as { readonly changes?: Changes };
+  return (
+    addressEdits.can(context, { type, ...payload } as AddressEdit) &&
+    (changes === undefined || isNews(context, changes))
+  );
+}
+
+const refused = (nearby: Nearby | null): GeocodeAnswer => ({
+  ok: false,
+  failure: failureOf('server', { status: 400, message: 'Indirizzo ambiguo' }),
+  nearby,
+});
+
+const declared = {
+  ...addressModel,
+  events: {
+    ...addressModel.events,
+    'form.change': {
+      phrase: 'L’indirizzo',
+      cases: {
+        'arriva vuoto': { changes: { value: blank } },
+        'arriva con le coordinate': { changes: { value: placed } },
+        'si può modificare': { changes: { readOnly: null } },
+      },
+    },
+    'answer.take': {
+      phrase: 'Il servizio di geocodifica risponde',
+      cases: (snapshot: AnyMachineSnapshot) => ({
+        'con le coordinate': { answer: { ok: true, value: HERE } },
+        ...(contextOf(snapshot).value.city === null
+          ? { 'con 400 e il suo messaggio': { answer: refused(null) } }
+          : { 'senza risultati, con la posizione del comune': { answer: refused({ ...HERE, name: city.city }) } }),
+      }),
+    },
+  },
+} as unknown as Model;
+
+/** The model of an address, over the card of a news item. */
+const model = {
+  ...declared,
+  inputs,
+  events: eventsWhere(declared, isPossible),
+  unreachable: {
+    'address.form.open --coordinates.swap[unless(isReadOnly, hasNoPair)]':
+      'si offre solo dove è scambiata; tests/ui-fields/address.test.tsx',
+  },
+} as unknown as Model;
 
 /** What an address card shows, and must show. */
 interface AddressFacts {
@@ -45,12 +151,12 @@ const card = itemCard<Location>(news, (location) => ({ shared: { locations: { lo
 
 async function open(stage: Stage): Promise<void> {
   const { page, path, standIn } = stage;
-  const { location, readOnly } = path.input as AddressInput;
+  const { value, readOnly } = path.input as AddressGiven;
   await page.route(`**${GEOCODER}*`, (route) => void heldCalls(stage).push(route));
   standIn.reply('lookups.municipalities', () =>
     dressed([{ id: 37006, city: 'Bologna', province_short: 'BO', zip_code: null, ...HERE }]),
   );
-  await card.open(stage, location, readOnly !== null);
+  await card.open(stage, value, readOnly !== null);
   await page.getByRole('application', { name: map.label }).waitFor();
 }
 
@@ -62,7 +168,7 @@ async function chooseCity({ page }: Stage, isSome: boolean): Promise<void> {
   await cityBox(page).press('Enter');
 }
 
-type Change = Extract<AddressEvent, { type: 'address.change' | 'coordinates.type' }>['changes'];
+type Change = Extract<AddressEdit, { type: 'address.change' | 'coordinates.type' }>['changes'];
 
 const LABELS = { address: texts.street, number: texts.number, lat: texts.latitude, lng: texts.longitude } as const;
 
@@ -72,13 +178,21 @@ async function write(stage: Stage, changes: Change): Promise<void> {
     else await box(stage.page, LABELS[key as keyof typeof LABELS]).fill(String(value ?? ''));
 }
 
-/** Answers the geocoder's newest call, in the shape of the service. */
-async function answer(stage: Stage, output: Awaited<ReturnType<AddressActors['geocode']>>): Promise<void> {
-  const count = stage.starts('geocode');
+/** Waits for each call that the card makes: one given up before it was seen would be missing in the count. */
+async function follow(stage: Stage): Promise<void> {
+  const { marks, snapshot } = stage;
+  const isAsking = isLocating(contextOf(snapshot));
+  const count = Number(marks.get('asked') ?? 0) + (isAsking && marks.get('isAsking') !== true ? 1 : 0);
+  marks.set('asked', count);
+  marks.set('isAsking', isAsking);
   await expect.poll(() => heldCalls(stage).length, { message: `call ${count} of the geocoder` }).toBe(count);
-  const call = heldCalls(stage)[count - 1];
+}
+
+/** Answers the geocoder's newest call, in the shape of the service. */
+async function answer(stage: Stage, output: GeocodeAnswer): Promise<void> {
+  const call = heldCalls(stage).at(-1);
   if (output.ok) await call?.fulfill({ json: { results: [{ geometry: { location: output.value } }] } });
-  else await call?.fulfill({ status: output.failure.status, json: { error_message: output.failure.message } });
+  else await call?.fulfill({ status: output.failure.status ?? 0, json: { error_message: output.failure.message } });
 }
 
 const readCard = (page: Page) =>
@@ -112,35 +226,38 @@ const shownNumber = (value: unknown): string => (value === null || value === und
 
 /** The address of an item, seen from the card of a news item, its geocoder answered by the test. */
 export const addressScreen: Screen<AddressFacts> = {
-  model: cardModel,
+  model,
   config: { geocoder: { url: GEOCODER }, mapCentre: HERE },
   open,
   act: {
-    'value.set': (stage, { location }) => card.changeOutside(stage, location),
-    'readOnly.set': card.unlock,
+    'form.change': (stage, { changes: { value } }) =>
+      value === undefined ? card.unlock(stage) : card.changeOutside(stage, value),
     'address.change': (stage, { changes }) => write(stage, changes),
     'coordinates.type': (stage, { changes }) => write(stage, changes),
     'pin.move': ({ page }) => button(page, map.place).click(),
     'coordinates.request': ({ page }) => button(page, texts.locate).click(),
+    'answer.take': (stage, event) => answer(stage, event.answer),
     'position.take': ({ page }) => button(page, texts.takePosition('Bologna')).click(),
   },
   commands: { 'coordinates.request': 'address.locate', 'position.take': 'address.takePosition' },
-  actors: { geocode: { settle: answer } },
+  actors: {},
+  follow,
   facts: ({ page }) => readCard(page),
-  expected: ({ snapshot: current }) => {
-    const snapshot = current as AddressSnapshot;
-    const { location, readOnly, failure, found, nearby } = snapshot.context;
+  expected: ({ snapshot }) => {
+    const given = contextOf(snapshot);
+    const { value: location, readOnly } = given;
+    const found = foundOf(given);
     return {
       city: location.city === null ? '' : 'Bologna (BO)',
       street: String(location.address),
       number: String(location.number),
       lat: shownNumber(location.lat),
       lng: shownNumber(location.lng),
-      isBusy: snapshot.hasTag('busy'),
-      failure: failure?.message ?? null,
-      offersPosition: nearby !== null,
+      isBusy: isLocating(given),
+      failure: failureIn(given)?.message ?? null,
+      offersPosition: nearbyOf(given) !== null,
       said: found === null ? '' : texts.located(found.lat, found.lng),
-      hasPin: snapshot.matches({ position: 'placed' }),
+      hasPin: isPlaced(location),
       isLocked: readOnly !== null,
     };
   },
