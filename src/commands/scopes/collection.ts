@@ -1,8 +1,9 @@
 import { isNested } from '../../content/field/entries';
 import type { Listing } from '../../content/lists/listing';
 import type { Content } from '../../content/model/content';
-import { addingRefusal } from '../../machines/collection/refusals';
-import type { CollectionContext, CollectionKind } from '../../machines/collection/types';
+import { addingRefusal } from '../../machines/collection/edits';
+import type { CollectionKind } from '../../machines/collection/kinds';
+import type { CollectionGiven } from '../../machines/collection/rules';
 import { collectionTexts } from '../../messages/screens/collection';
 import { contactsTexts, entriesTexts, filesTexts } from '../../messages/screens/entries';
 import { contentIdsTexts } from '../../messages/screens/settings';
@@ -14,7 +15,7 @@ const { titles } = collectionTexts;
 type Title = Command['title'];
 
 interface View {
-  readonly context: CollectionContext;
+  readonly context: CollectionGiven;
 }
 
 /** Adds an entry, or offers its kinds, as long as there is room. */
@@ -113,7 +114,7 @@ export const contentIds = defineScope({
   ],
 });
 
-/** The contact, entry or file that has the focus. Source: design, section 5. */
+/** The contact, entry or file that has the focus, by whose key the card completes what is sent. Source: design, section 5. */
 export const entry = defineScope({
   name: 'entry',
   view: {} as View,
@@ -156,7 +157,7 @@ export const entry = defineScope({
       helpWith: ['contacts', 'entries', 'files', 'contentIds'],
       effect: ({ snapshot }) => ({
         kind: 'event',
-        event: { type: 'entry.move', to: snapshot.context.entries.length },
+        event: { type: 'entry.move', to: snapshot.context.value.entries.length },
       }),
     }),
     command('map', {

@@ -3,7 +3,9 @@ import { contactKindName, contactText } from '../../content/kinds/contacts';
 import { fileName } from '../../content/kinds/files';
 import { contactsTexts, entriesTexts, filesTexts } from '../../messages/screens/entries';
 import { contentIdsTexts } from '../../messages/screens/settings';
-import type { CollectionKind } from './types';
+
+/** The ordered lists that there are; 'entries' are made of declared fields, 'files' are those that readers download. */
+export type CollectionKind = 'contacts' | 'entries' | 'files' | 'contentIds';
 
 /** Texts about the entries of a list, and rules for all of them. */
 interface EntryKind {

@@ -1,19 +1,62 @@
 import { type Entry, type Move, neighbourOf, numbered, positionAfter, withMoved } from '../../content/field/collection';
 import { keyOf } from '../../content/field/entries';
 import { ENTRY_KEY, sameValue } from '../../content/field/path';
-import { ENTRY_KINDS } from './kinds';
-import type { CollectionContext, CollectionInput, KeyedEntry, RemovedEntry } from './types';
+import { type CollectionKind, ENTRY_KINDS } from './kinds';
 
-type Entries = readonly KeyedEntry[];
+/** An entry as the card has it. */
+export interface KeyedEntry {
+  /** Its own key where the editor has given it one, else its name on this page: it keeps it when the server gives the entry an id. */
+  readonly key: string;
+  /** Whether it was there when editing began and therefore keeps its place. Source: document 1, section 2.20. */
+  readonly isFixed: boolean;
+  readonly entry: Entry;
+}
+
+export type Entries = readonly KeyedEntry[];
+
+/** The field's value as the card has it. */
+export interface KeyedList {
+  readonly entries: Entries;
+  /** How many keys were given out. */
+  readonly serial: number;
+}
+
+/** As long as nobody has given the card a value. */
+export const NO_LIST: KeyedList = { entries: [], serial: 0 };
+
+export interface RemovedEntry {
+  readonly item: KeyedEntry;
+  /** Position that it had, from 1. */
+  readonly position: number;
+}
+
+/** What a card says of its list. */
+export interface CollectionFacts {
+  readonly kind: CollectionKind;
+  /** What an entry is declared to be called, of a list of 'entries': 'Tappa'. */
+  readonly one?: string | undefined;
+  /** Whether the entries are shown on a map. Without it, they are not. */
+  readonly hasMap?: boolean | undefined;
+  /** Greatest number of entries. */
+  readonly maximum: number;
+  /** Why the item can't be changed, in Italian; null when it can. */
+  readonly readOnly: string | null;
+}
+
+/** What the edits of a list work on. */
+export interface CollectionGiven extends CollectionFacts {
+  readonly value: KeyedList;
+  /** Key of the entry whose removal waits for an answer. */
+  readonly question: string | null;
+  /** The entry removed last, as long as the removal can be undone. */
+  readonly wayBack: RemovedEntry | null;
+}
 
 /** The entries as the field's value has them. */
 export const valuesOf = (entries: Entries): readonly Entry[] => entries.map(({ entry }) => entry);
 
-/** The entry an event means: the one it names, else the one with the focus. */
-export function entryOf({ entries, cursor }: CollectionContext, key: string | undefined): KeyedEntry | undefined {
-  const wanted = key ?? cursor;
-  return entries.find((item) => item.key === wanted);
-}
+export const entryOf = ({ entries }: KeyedList, key: string): KeyedEntry | undefined =>
+  entries.find((item) => item.key === key);
 
 /** The entries at the places they have in this list, numbered again; what stays as it is stays the same object. */
 function renumbered(entries: Entries): Entries {
@@ -25,25 +68,24 @@ function renumbered(entries: Entries): Entries {
 }
 
 /** What an entry is called when it is spoken of. */
-export const nameOf = ({ kind, one = '' }: Pick<CollectionContext, 'kind' | 'one'>, { entry }: KeyedEntry): string =>
+export const nameOf = ({ kind, one = '' }: Pick<CollectionFacts, 'kind' | 'one'>, { entry }: KeyedEntry): string =>
   ENTRY_KINDS[kind].nameOf(entry, one);
 
 /** The question that waits for an answer; '' when none does. */
-export function questionOf(context: CollectionContext): string {
-  const item = context.entries.find(({ key }) => key === context.pendingRemoval);
-  return item === undefined ? '' : ENTRY_KINDS[context.kind].question(item.entry);
+export function questionOf({ kind, value, question }: CollectionGiven): string {
+  const item = question === null ? undefined : entryOf(value, question);
+  return item === undefined ? '' : ENTRY_KINDS[kind].question(item.entry);
 }
 
-type Keyed = Pick<CollectionContext, 'entries' | 'serial'>;
-
 /**
- * The entries of a value that came from outside, each under the key it had: its own, else by its id, else by its place if
- * the server has given it an id since. Gives how many keys were given out as well.
+ * The entries of a value, each under the key it had before: its own, else by its id, else by its place if it had no id
+ * there.
  */
 export function withKeys(
-  { kind, entries: before, serial }: Keyed & Pick<CollectionInput, 'kind'>,
+  kind: CollectionKind,
+  { entries: before, serial }: KeyedList,
   value: readonly Entry[],
-): Keyed {
+): KeyedList {
   const free = new Set(before);
   const take = (match: (item: KeyedEntry) => boolean): KeyedEntry | undefined => {
     const found = before.find((item) => free.has(item) && match(item));
@@ -66,25 +108,30 @@ export function withKeys(
 }
 
 /** A key for a new entry that none has, nor had the one removed last. */
-function newKey({ entries, removed }: Pick<CollectionContext, 'entries' | 'removed'>, serial: number): string {
-  const taken = new Set([...entries.map(({ key }) => key), removed?.item.key]);
+function newKey({ value: { entries }, wayBack }: CollectionGiven, serial: number): string {
+  const taken = new Set([...entries.map(({ key }) => key), wayBack?.item.key]);
   let number = serial;
   while (taken.has(`new-${number}`)) number += 1;
   return `new-${number}`;
 }
 
-/** The entries with a new one behind the last. Of entries made of declared fields, the key is the entry's own. */
-export function withAdded(context: CollectionContext, added: Entry): Keyed {
-  const { kind, entries, serial } = context;
+/**
+ * The list with a new entry behind the last, and its key. Of entries made of declared fields, the key is the entry's own.
+ */
+export function withAdded(given: CollectionGiven, added: Entry): { readonly value: KeyedList; readonly key: string } {
+  const { kind, value } = given;
+  const serial = value.serial + 1;
   const isKeyed = kind === 'entries';
-  const key = isKeyed ? newKey(context, serial + 1) : `entry-${serial + 1}`;
-  const entry = { ...added, order: entries.length + 1, ...(isKeyed && { [ENTRY_KEY]: key }) };
-  return { entries: [...entries, { key, isFixed: false, entry }], serial: serial + 1 };
+  const key = isKeyed ? newKey(given, serial) : `entry-${serial}`;
+  const entry = { ...added, order: value.entries.length + 1, ...(isKeyed && { [ENTRY_KEY]: key }) };
+  return { value: { entries: [...value.entries, { key, isFixed: false, entry }], serial }, key };
 }
 
 /** The entries with one of them at another position, from 1. */
-export const withPlaced = (entries: Entries, { entry }: KeyedEntry, to: Move): Entries =>
-  renumbered(withMoved(entries, entry.order, positionAfter(entries.length, entry.order, to)));
+export function withPlaced(entries: Entries, key: string, to: Move): Entries {
+  const from = entries.findIndex((item) => item.key === key) + 1;
+  return renumbered(withMoved(entries, from, positionAfter(entries.length, from, to)));
+}
 
 /** The entries without one of them. */
 export const without = (entries: Entries, removed: KeyedEntry): Entries =>
@@ -95,16 +142,9 @@ export const withRestored = (entries: Entries, { item, position }: RemovedEntry)
   renumbered(entries.toSpliced(position - 1, 0, item));
 
 /** Key of the entry that gets the focus once one was removed; null when none is left. */
-export const neighbourKey = ({ entries }: CollectionContext, removed: KeyedEntry): string | null =>
+export const neighbourKey = (entries: Entries, removed: KeyedEntry): string | null =>
   neighbourOf(entries, removed.entry.order)?.key ?? null;
 
-/** Whether a value from outside has the same entries in the same order, whatever these say. */
-export const keepsEntries = (context: CollectionContext, value: readonly Entry[]): boolean => {
-  const { entries } = withKeys(context, value);
-  return entries.length === context.entries.length && entries.every(({ key }, at) => key === context.entries[at]?.key);
-};
-
-/** Whether a value from outside no longer contains the entry whose removal waits for confirmation. */
-export const losesPendingRemoval = (context: CollectionContext, value: readonly Entry[]): boolean =>
-  context.pendingRemoval !== null &&
-  withKeys(context, value).entries.every(({ key }) => key !== context.pendingRemoval);
+/** Whether two lists have the same entries in the same order, whatever these say. */
+export const sameKeys = ({ entries: one }: KeyedList, { entries: other }: KeyedList): boolean =>
+  one.length === other.length && one.every(({ key }, at) => key === other[at]?.key);

@@ -37,7 +37,6 @@ export const collectionTexts = {
   },
   refusals: {
     none: 'L’elenco è vuoto',
-    noCursor: 'Nessuna voce scelta: portaci il cursore',
     unknown: 'Questa voce non c’è più',
     full: (maximum: number) => `Sono già ${formatCount(maximum)}, il massimo: togline una per aggiungerne un’altra`,
     fixed: 'Questa voce era già presente all’apertura della scheda e resta al suo posto',

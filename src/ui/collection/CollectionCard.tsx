@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
-import { reason, refusalOf } from '../../machines/collection/refusals';
-import { nameOf, questionOf } from '../../machines/collection/rules';
-import type { KeyedEntry } from '../../machines/collection/types';
+import { collectionEdits } from '../../machines/collection/edits';
+import { type KeyedEntry, nameOf, questionOf } from '../../machines/collection/rules';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
@@ -11,12 +10,14 @@ import { useFocusWithin } from '../base/useFocusWithin';
 import { CommandScope } from '../commands/CommandScope';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { Announcements } from './Announcements';
-import { type CollectionActor, useWantedFocus } from './hooks';
+import { type CollectionRef, useWantedFocus } from './hooks';
 import { SortableList } from './SortableList';
+
+const { reason, refusalOf } = collectionEdits;
 
 interface CollectionCardProps {
   readonly root: RefObject<HTMLDivElement | null>;
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   /** What adds an entry; null at the maximum. Source: document 1, section 2.20. */
   readonly add: ReactNode;
   /** What the command that adds does. */
@@ -25,8 +26,8 @@ interface CollectionCardProps {
   readonly empty: string;
   /** What the command that chooses an entry out of what there is does, where the list has one. */
   readonly onChoose?: (() => void) | undefined;
-  /** Shows on the map the entry that has the focus, where the list has one. */
-  readonly onMap?: (() => void) | undefined;
+  /** Shows on the map an entry, by its key, where the list has one. */
+  readonly onMap?: ((key: string) => void) | undefined;
   /** Below the entries, where there are any. */
   readonly footer?: ReactNode;
   /** Title of the question before a removal. */
@@ -36,29 +37,30 @@ interface CollectionCardProps {
 }
 
 /** The card's commands, and those of the entry that has the focus. */
-function Commands(props: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd' | 'onChoose' | 'onMap'>) {
-  const { root, actor, onAdd, onChoose, onMap } = props;
+function Commands(props: Pick<CollectionCardProps, 'root' | 'edits' | 'onAdd' | 'onChoose' | 'onMap'>) {
+  const { root, edits, onAdd, onChoose, onMap } = props;
   // What lies in slots of an entry is not the entry: its keys are not to move the whole of it.
   const part = useFocusWithin(root, '[data-entry], [data-slots]');
-  const entry = part?.matches('[data-entry]') === true ? part : null;
+  const key = part?.dataset.entry;
   const card = useFocusWithin(root, '[data-collection]');
-  const { kind } = actor.getSnapshot().context;
+  const { kind } = edits.getSnapshot().context;
   return (
     <>
       <CommandScope
         scope={kind}
-        actor={actor}
+        actor={edits}
         refusal={reason}
         isInFront={card !== null}
         card={root}
         view={{ 'entries.add': onAdd, ...(onChoose !== undefined && { 'files.choose': onChoose }) }}
       />
-      {entry !== null && (
+      {key !== undefined && (
         <CommandScope
           scope="entry"
-          actor={actor}
+          actor={edits}
           refusal={reason}
-          view={onMap === undefined ? {} : { 'entry.map': onMap }}
+          prepare={(event) => ({ ...event, key })}
+          view={onMap === undefined ? {} : { 'entry.map': () => onMap(key) }}
         />
       )}
     </>
@@ -66,22 +68,22 @@ function Commands(props: Pick<CollectionCardProps, 'root' | 'actor' | 'onAdd' | 
 }
 
 /** Figures, the way back and the keys above the entries. */
-function Bar({ actor, add }: Pick<CollectionCardProps, 'actor' | 'add'>) {
+function Bar({ edits, add }: Pick<CollectionCardProps, 'edits' | 'add'>) {
   const [earlier, later] = [useCommandKeys('entry.earlier'), useCommandKeys('entry.later')];
-  const count = useSelector(actor, ({ context }) => context.entries.length);
-  const maximum = useSelector(actor, ({ context }) => context.maximum);
+  const count = useSelector(edits, ({ context }) => context.value.entries.length);
+  const maximum = useSelector(edits, ({ context }) => context.maximum);
   // Null unless what was removed can be put back now.
-  const undone = useSelector(actor, ({ context }) =>
-    context.removed === null || refusalOf(context, { type: 'entry.restore' }) !== null
+  const undone = useSelector(edits, ({ context }) =>
+    context.wayBack === null || refusalOf(context, { type: 'entry.restore' }) !== null
       ? null
-      : nameOf(context, context.removed.item),
+      : nameOf(context, context.wayBack.item),
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
       {add}
       <span className="text-muted text-sm">{texts.count(count, maximum)}</span>
       {undone !== null && (
-        <Button size="small" icon="revision" onClick={() => actor.send({ type: 'entry.restore' })}>
+        <Button size="small" icon="revision" onClick={() => edits.send({ type: 'entry.restore' })}>
           {texts.undo(undone)}
         </Button>
       )}
@@ -96,18 +98,18 @@ function Bar({ actor, add }: Pick<CollectionCardProps, 'actor' | 'add'>) {
 }
 
 /** Confirms the removal of an entry. */
-function Removal({ actor, removeTitle }: Pick<CollectionCardProps, 'actor' | 'removeTitle'>) {
-  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'));
-  const question = useSelector(actor, ({ context }) => questionOf(context));
-  const barred = useSelector(actor, ({ context }) => context.readOnly);
+function Removal({ edits, removeTitle }: Pick<CollectionCardProps, 'edits' | 'removeTitle'>) {
+  const isAsking = useSelector(edits, (snapshot) => snapshot.hasTag('asking'));
+  const question = useSelector(edits, ({ context }) => questionOf(context));
+  const barred = useSelector(edits, ({ context }) => context.readOnly);
   return (
     <LazyConfirmDialog
       open={isAsking}
       title={removeTitle}
       tone="danger"
       refusal={barred}
-      onConfirm={() => actor.send({ type: 'removal.confirm' })}
-      onCancel={() => actor.send({ type: 'removal.cancel' })}
+      onConfirm={() => edits.send({ type: 'removal.confirm' })}
+      onCancel={() => edits.send({ type: 'removal.cancel' })}
     >
       {question}
     </LazyConfirmDialog>
@@ -129,15 +131,15 @@ const sameRows =
 
 /** An ordered list of an item: added to, moved in by drag or keys, removed from after a question. */
 export function CollectionCard(props: CollectionCardProps) {
-  const { root, actor, add, onAdd, onChoose, onMap, footer, empty, removeTitle, children } = props;
-  const isSame = useMemo(() => sameRows(actor.getSnapshot().context), [actor]);
-  const entries = useSelector(actor, ({ context }) => context.entries, isSame);
-  useWantedFocus(actor, root);
-  const move = useCallback((key: string, to: number) => actor.send({ type: 'entry.move', key, to }), [actor]);
+  const { root, edits, add, onAdd, onChoose, onMap, footer, empty, removeTitle, children } = props;
+  const isSame = useMemo(() => sameRows(edits.getSnapshot().context), [edits]);
+  const entries = useSelector(edits, ({ context }) => context.value.entries, isSame);
+  useWantedFocus(edits, root);
+  const move = useCallback((key: string, to: number) => edits.send({ type: 'entry.move', key, to }), [edits]);
   return (
     <div ref={root} data-collection className="space-y-3">
-      <Commands {...{ root, actor, onAdd, onChoose, onMap }} />
-      <Bar actor={actor} add={add} />
+      <Commands {...{ root, edits, onAdd, onChoose, onMap }} />
+      <Bar edits={edits} add={add} />
       {entries.length === 0 ? (
         <p className="text-muted">{empty}</p>
       ) : (
@@ -151,8 +153,8 @@ export function CollectionCard(props: CollectionCardProps) {
         </SortableList>
       )}
       {entries.length > 0 && footer}
-      <Announcements actor={actor} />
-      <Removal actor={actor} removeTitle={removeTitle} />
+      <Announcements actor={edits} />
+      <Removal edits={edits} removeTitle={removeTitle} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { useCommandKeys } from '../commands/useCommandKeys';
 import type { FieldWidgetProps } from '../fields/types';
 import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
-import { type CollectionActor, useCollection, useFieldFocus } from './hooks';
+import { type CollectionRef, useAddingRefusal, useCollection, useFieldFocus } from './hooks';
 
 /** How a kind of contact is typed: what a touch keyboard shows. */
 const INPUT_MODES = {
@@ -40,7 +40,7 @@ const PLACEHOLDERS = { email: 'nome@dominio.it', website: 'https://' } as const;
 
 interface RowProps {
   readonly item: KeyedEntry;
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   readonly shows: boolean;
   /** Whether it was added on this page: nothing is wrong with it before a key is pressed in it, or it is left. */
   readonly isAdded: boolean;
@@ -52,11 +52,15 @@ const placeholderOf = (type: string | null): string | undefined =>
   type === 'email' || type === 'website' ? PLACEHOLDERS[type] : undefined;
 
 /** A contact as it is now, which each of its texts follows by itself, and what both texts share. */
-function useText({ item, actor, locked }: RowProps, name: 'value' | 'label') {
+function useText({ item, edits, locked }: RowProps, name: 'value' | 'label') {
   const { key } = item;
   const entry = useSelector(
-    actor,
-    ({ context: { entries } }) => entries.find((one) => one.key === key)?.entry ?? item.entry,
+    edits,
+    ({
+      context: {
+        value: { entries },
+      },
+    }) => entries.find((one) => one.key === key)?.entry ?? item.entry,
     // What is typed into the other text leaves this one.
     (one, other) => one === other || (one[name] === other[name] && one.type === other.type),
   );
@@ -64,7 +68,7 @@ function useText({ item, actor, locked }: RowProps, name: 'value' | 'label') {
     readOnly: locked,
     autoComplete: 'off',
     value: asText(entry[name]),
-    onValue: (text: string) => actor.send({ type: 'entry.change', key, changes: { [name]: text } }),
+    onValue: (text: string) => edits.send({ type: 'entry.change', key, changes: { [name]: text } }),
   };
   return { entry, input };
 }
@@ -115,7 +119,7 @@ function Label(props: RowProps & { readonly name: string }) {
 
 /** One contact: its value and what it is called on the page, which say themselves what is typed. */
 const ContactRow = memo(function ContactRow(props: RowProps) {
-  const { item, actor, onBlur } = props;
+  const { item, edits, onBlur } = props;
   const kind = contactKindName(item.entry);
   const name = texts.name(kind, item.entry.order);
   const head = (
@@ -127,19 +131,19 @@ const ContactRow = memo(function ContactRow(props: RowProps) {
       </div>
     </>
   );
-  return <EntryFrame {...{ item, actor, onBlur, head }} />;
+  return <EntryFrame {...{ item, edits, onBlur, head }} />;
 });
 
 interface AddProps {
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   readonly language: string;
 }
 
 /** The menu of the kinds of contact. Source: document 1, section 2.20. */
-function AddMenu({ actor, language }: AddProps) {
+function AddMenu({ edits, language }: AddProps) {
   const hint = useCommandKeys('contacts.add');
-  const refusal = useSelector(actor, ({ context }) => addingRefusal({ ...context, pendingRemoval: null }));
-  const isFull = useSelector(actor, ({ context }) => context.entries.length >= context.maximum);
+  const refusal = useAddingRefusal(edits);
+  const isFull = useSelector(edits, ({ context }) => context.value.entries.length >= context.maximum);
   if (isFull) return null;
   return (
     <>
@@ -160,7 +164,7 @@ function AddMenu({ actor, language }: AddProps) {
               id: type,
               label: texts.kinds[type],
               refusal,
-              onSelect: () => actor.send({ type: 'entry.add', entry: newContact(type, language) }),
+              onSelect: () => edits.send({ type: 'entry.add', entry: newContact(type, language) }),
             })),
           },
         ]}
@@ -175,7 +179,7 @@ function AddMenu({ actor, language }: AddProps) {
 }
 
 interface ContactsProps extends Pick<FieldWidgetProps, 'id' | 'language' | 'onBlur'> {
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   /** Whether what is wrong is shown. */
   readonly shows: boolean;
 }
@@ -183,31 +187,31 @@ interface ContactsProps extends Pick<FieldWidgetProps, 'id' | 'language' | 'onBl
 /** The contacts of one language of an item. Source: document 1, section 2.20. */
 export default function ContactsCard(props: FieldWidgetProps) {
   const { id, error, language, onBlur } = props;
-  const actor = useCollection(props, { kind: 'contacts', maximum: CONTACTS_MAXIMUM });
-  return <Contacts {...{ id, actor, language, onBlur }} shows={error !== null} />;
+  const edits = useCollection(props, { kind: 'contacts', maximum: CONTACTS_MAXIMUM });
+  return <Contacts {...{ id, edits, language, onBlur }} shows={error !== null} />;
 }
 
 /** It gets no value: what is typed into a contact draws that text, and no list. */
-const Contacts = memo(function Contacts({ id, actor, language, shows, onBlur }: ContactsProps) {
+const Contacts = memo(function Contacts({ id, edits, language, shows, onBlur }: ContactsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
-  const [present] = useState(() => new Set(actor.getSnapshot().context.entries.map(({ key }) => key)));
+  const locked = useSelector(edits, ({ context }) => context.readOnly !== null);
+  const [present] = useState(() => new Set(edits.getSnapshot().context.value.entries.map(({ key }) => key)));
   const firstWrong = () => {
-    const { entries } = actor.getSnapshot().context;
+    const { entries } = edits.getSnapshot().context.value;
     const isWrong = ({ entry }: KeyedEntry) => contactProblem(entry) !== null || contactLabelProblem(entry) !== null;
     return entries.find(isWrong)?.key ?? null;
   };
   useFieldFocus(id, root, firstWrong, () => undefined);
   const row = useCallback(
     (item: KeyedEntry) => (
-      <ContactRow key={item.key} {...{ item, actor, shows, locked, onBlur }} isAdded={!present.has(item.key)} />
+      <ContactRow key={item.key} {...{ item, edits, shows, locked, onBlur }} isAdded={!present.has(item.key)} />
     ),
-    [actor, shows, locked, onBlur, present],
+    [edits, shows, locked, onBlur, present],
   );
   return (
     <CollectionCard
-      {...{ root, actor, empty: texts.empty, removeTitle: texts.remove }}
-      add={<AddMenu actor={actor} language={language} />}
+      {...{ root, edits, empty: texts.empty, removeTitle: texts.remove }}
+      add={<AddMenu edits={edits} language={language} />}
       onAdd={() => openMenu(root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? null)}
     >
       {row}

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef } from 'react';
-import { type Entry, entriesOf } from '../../content/field/collection';
+import { useCallback, useRef } from 'react';
+import type { Entry } from '../../content/field/collection';
 import type { Json } from '../../content/field/json';
 import { contentIdsOf, idsInText } from '../../content/kinds/references';
 import { recordAddress } from '../../content/lists/addresses';
@@ -10,8 +9,8 @@ import { inOrder } from '../../contract/languages';
 import { contentMinimum } from '../../contract/lookups';
 import type { Result } from '../../contract/result';
 import { MOST_NAMED_IDS, type NamedById } from '../../contract/settings';
-import { addingRefusal, refusalOf } from '../../machines/collection/refusals';
-import type { KeyedEntry } from '../../machines/collection/types';
+import { collectionEdits } from '../../machines/collection/edits';
+import type { KeyedEntry } from '../../machines/collection/rules';
 import { languageInSentence } from '../../messages/screens/content';
 import { contentIdsTexts as texts } from '../../messages/screens/settings';
 import { Badge, StatusBadge } from '../base/Badge';
@@ -21,7 +20,7 @@ import type { FieldLookups, FieldWidgetProps } from '../fields/types';
 import { Chooser, type Offer } from './Chooser';
 import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
-import { type CollectionActor, useCollection } from './hooks';
+import { type CollectionRef, useAddingRefusal, useCollection } from './hooks';
 import { type Known, useNamedContents } from './useNamedContents';
 
 /** The ids of a value as the list has them, each with its title once that is known; what is no id stays as it was written. */
@@ -144,12 +143,10 @@ async function offersFor(
   );
 }
 
-/** The collection machine over the ids of the field. */
-function useIds(props: FieldWidgetProps, known: Known): CollectionActor {
-  const { value, onChange } = props;
-  const entries = useMemo(() => entriesIn(value, known) as Json, [value, known]);
-  const change = useCallback((next: Json) => onChange(idsIn(entriesOf(next))), [onChange]);
-  return useCollection({ ...props, value: entries, onChange: change }, { kind: 'contentIds', maximum: MOST_NAMED_IDS });
+/** The edits of a list over the ids of the field. */
+function useIds(props: FieldWidgetProps, known: Known): CollectionRef {
+  const read = useCallback((value: Json) => entriesIn(value, known), [known]);
+  return useCollection(props, { kind: 'contentIds', maximum: MOST_NAMED_IDS }, { read, written: idsIn });
 }
 
 /** Contents by their ids, in an order: found by title or typed, each with its title, state and languages. */
@@ -158,19 +155,19 @@ export default function ContentIdsCard(props: FieldWidgetProps) {
   const { area = '' } = field;
   const root = useRef<HTMLDivElement>(null);
   const { known, failure, retry } = useNamedContents(props, contentIdsOf(value).filter(isNumber));
-  const actor = useIds(props, known);
-  const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
+  const edits = useIds(props, known);
+  const refusal = useAddingRefusal(edits);
   const add = (chosen: readonly Chosen[]) => {
     for (const one of chosen) {
       const event = { type: 'entry.add', entry: { ...one, order: 0 } } as const;
-      if (refusalOf(actor.getSnapshot().context, event) === null) actor.send(event);
+      if (collectionEdits.refusalOf(edits.getSnapshot().context, event) === null) edits.send(event);
     }
   };
   const row = useCallback(
     (item: KeyedEntry) => (
       <EntryFrame
         key={item.key}
-        {...{ item, actor, onBlur }}
+        {...{ item, edits, onBlur }}
         head={
           <Head
             entry={item.entry}
@@ -182,12 +179,12 @@ export default function ContentIdsCard(props: FieldWidgetProps) {
         }
       />
     ),
-    [actor, onBlur, area, language, context.languages, known, failure],
+    [edits, onBlur, area, language, context.languages, known, failure],
   );
   return (
     <>
       <CollectionCard
-        {...{ root, actor, empty: texts.empty, removeTitle: texts.remove }}
+        {...{ root, edits, empty: texts.empty, removeTitle: texts.remove }}
         onAdd={() => document.getElementById(id)?.focus()}
         add={
           <Chooser

@@ -1,24 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { entriesOf } from '../../content/field/collection';
+import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isNested } from '../../content/field/entries';
 import { entrySegment } from '../../content/field/path';
 import { entryWords } from '../../content/kinds/displayText';
 import { blankEntry } from '../../content/kinds/nested';
 import { kindOf } from '../../content/kinds/table';
-import { addingRefusal } from '../../machines/collection/refusals';
-import type { KeyedEntry } from '../../machines/collection/types';
+import type { KeyedEntry } from '../../machines/collection/rules';
 import { entriesTexts as texts } from '../../messages/screens/entries';
 import { Badge } from '../base/Badge';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import { NestedPart } from '../fields/NestedPart';
-import type { FieldContext, FieldWidgetProps } from '../fields/types';
+import type { FieldWidgetProps } from '../fields/types';
 import { CollectionCard } from './CollectionCard';
 import { EntriesMap, type GoToPin } from './EntriesMap';
 import { EntryFrame } from './EntryFrame';
-import { type CollectionActor, type EntryParts, focusEntry, useCollection, useFieldFocus } from './hooks';
+import {
+  type CollectionRef,
+  type EntryParts,
+  focusEntry,
+  useAddingRefusal,
+  useCollection,
+  useFieldFocus,
+} from './hooks';
 
 /** Greatest number of entries of a field that declares none. */
 const MAXIMUM = 100;
@@ -32,9 +37,14 @@ interface RowProps {
 
 /** What stands for an entry that is closed; while it is open, it follows nothing. */
 function Summary({ item, parts, isOpen }: Omit<RowProps, 'onToggle'>) {
-  const { actor, field, path, language, context } = parts;
-  const entry = useSelector(actor, ({ context: { entries } }) =>
-    isOpen ? item.entry : (entries.find(({ key }) => key === item.key)?.entry ?? item.entry),
+  const { edits, field, path, language, context } = parts;
+  const entry = useSelector(
+    edits,
+    ({
+      context: {
+        value: { entries },
+      },
+    }) => (isOpen ? item.entry : (entries.find(({ key }) => key === item.key)?.entry ?? item.entry)),
   );
   const words = useMemo(() => entryWords(field.entry, entry, language), [field, entry, language]);
   const wrong = useSyncExternalStore(context.subscribe, () =>
@@ -57,7 +67,7 @@ function Summary({ item, parts, isOpen }: Omit<RowProps, 'onToggle'>) {
 /** One entry: a line that says what it is, which opens its fields. */
 const EntryRow = memo(function EntryRow({ item, parts, isOpen, onToggle }: RowProps) {
   const { key, entry } = item;
-  const { actor, id, path, field, language, context, onBlur } = parts;
+  const { edits, id, path, field, language, context, onBlur } = parts;
   const at = `${path}.${entrySegment(key)}`;
   const bodyId = `${id}-${key}-body`;
   const head = (
@@ -74,7 +84,7 @@ const EntryRow = memo(function EntryRow({ item, parts, isOpen, onToggle }: RowPr
     </button>
   );
   return (
-    <EntryFrame {...{ item, actor, onBlur, head }}>
+    <EntryFrame {...{ item, edits, onBlur, head }}>
       <div id={bodyId} hidden={!isOpen} data-path={at} className="@container/entry mt-3">
         {isOpen && <NestedPart {...{ field, language, context }} path={at} />}
       </div>
@@ -83,28 +93,13 @@ const EntryRow = memo(function EntryRow({ item, parts, isOpen, onToggle }: RowPr
 });
 
 /** Which entry is open: one at a time, so that only its fields are drawn. */
-function useOpenEntry(actor: CollectionActor) {
+function useOpenEntry(edits: CollectionRef) {
   const [open, setOpen] = useState<string | null>(() => {
-    const { entries } = actor.getSnapshot().context;
+    const { entries } = edits.getSnapshot().context.value;
     return entries.length === 1 ? (entries[0]?.key ?? null) : null;
   });
   const toggle = useCallback((key: string) => setOpen((before) => (before === key ? null : key)), []);
   return { open, setOpen, toggle };
-}
-
-/** The machine has what the entries say at any time, without anything being drawn for it. */
-function useLiveEntries(actor: CollectionActor, path: string, { valueAt, subscribe }: FieldContext): void {
-  useLayoutEffect(() => {
-    let last: unknown;
-    const take = () => {
-      const value = valueAt(path);
-      if (value === last) return;
-      last = value;
-      actor.send({ type: 'value.set', entries: entriesOf(value) });
-    };
-    take();
-    return subscribe(take);
-  }, [actor, path, valueAt, subscribe]);
 }
 
 /** An ordered list of entries made of declared fields. */
@@ -112,34 +107,40 @@ export default function EntriesCard(props: FieldWidgetProps) {
   const { field, path, id, language, context, onBlur } = props;
   if (!isNested(field)) throw new Error(`field '${field.path}' is made of no fields`);
   const root = useRef<HTMLDivElement>(null);
-  const actor = useCollection(props, {
+  const edits = useCollection(props, {
     kind: 'entries',
     one: field.entry.one,
     hasMap: field.entry.route !== undefined,
     maximum: MAXIMUM,
   });
-  useLiveEntries(actor, path, context);
   const parts = useMemo<EntryParts>(
-    () => ({ actor, field, path, id, language, context, onBlur }),
-    [actor, field, path, id, language, context, onBlur],
+    () => ({ edits, field, path, id, language, context, onBlur }),
+    [edits, field, path, id, language, context, onBlur],
   );
-  const { open, setOpen, toggle } = useOpenEntry(actor);
+  const { open, setOpen, toggle } = useOpenEntry(edits);
   const keys = useCommandKeys('entries.add');
-  const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
-  const isFull = useSelector(actor, ({ context: { entries, maximum } }) => entries.length >= maximum);
+  const refusal = useAddingRefusal(edits);
+  const isFull = useSelector(
+    edits,
+    ({
+      context: {
+        value: { entries },
+        maximum,
+      },
+    }) => entries.length >= maximum,
+  );
   useFieldFocus(id, root, () => null, setOpen);
   const goToPin = useRef<GoToPin | null>(null);
   const lead = useCallback(
     (key: string) => {
       setOpen(key);
-      actor.send({ type: 'cursor.set', key });
       requestAnimationFrame(() => focusEntry(root.current, key));
     },
-    [actor, setOpen],
+    [setOpen],
   );
   const add = () => {
-    actor.send({ type: 'entry.add', entry: blankEntry(field, kindOf) });
-    setOpen(actor.getSnapshot().context.cursor);
+    edits.send({ type: 'entry.add', entry: blankEntry(field, kindOf) });
+    setOpen(edits.getSnapshot().context.value.entries.at(-1)?.key ?? null);
   };
   const row = useCallback(
     (item: KeyedEntry) => <EntryRow key={item.key} {...{ item, parts, isOpen: item.key === open, onToggle: toggle }} />,
@@ -148,8 +149,8 @@ export default function EntriesCard(props: FieldWidgetProps) {
   const { one, empty = texts.empty } = field.entry;
   return (
     <CollectionCard
-      {...{ root, actor, empty, removeTitle: texts.remove(one), onAdd: add }}
-      onMap={() => goToPin.current?.(actor.getSnapshot().context.cursor ?? '')}
+      {...{ root, edits, empty, removeTitle: texts.remove(one), onAdd: add }}
+      onMap={(key) => goToPin.current?.(key)}
       footer={
         field.entry.route !== undefined && <EntriesMap {...{ parts, open, goToPin }} id={`${id}-map`} onOpen={lead} />
       }

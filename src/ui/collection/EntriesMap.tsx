@@ -3,8 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncE
 import { entrySegment, sameValue, valueAt } from '../../content/field/path';
 import { locationOf, normalLocation } from '../../content/kinds/address';
 import { entryWords } from '../../content/kinds/displayText';
-import type { CollectionSnapshot } from '../../machines/collection/machine';
-import type { KeyedEntry } from '../../machines/collection/types';
+import type { CollectionGiven, KeyedEntry } from '../../machines/collection/rules';
 import type { RouteStop } from '../../machines/routeMap/types';
 import { pointOf } from '../fields/coordinates';
 import { pinId } from '../map/pinId';
@@ -28,7 +27,7 @@ interface EntriesMapProps {
 type Place = Omit<RouteStop, 'isWrong'>;
 
 /** What the map shows of the entries. What is typed in the open one is named there once it is closed. */
-function usePlaces({ actor, field, language }: EntryParts, open: string | null): readonly Place[] {
+function usePlaces({ edits, field, language }: EntryParts, open: string | null): readonly Place[] {
   const select = useMemo(() => {
     const { entry: declaration } = field;
     const known = new WeakMap<KeyedEntry, Place>();
@@ -39,7 +38,13 @@ function usePlaces({ actor, field, language }: EntryParts, open: string | null):
       if (key === open) openName = name;
       return name;
     };
-    return ({ context: { entries } }: CollectionSnapshot) =>
+    return ({
+      context: {
+        value: { entries },
+      },
+    }: {
+      readonly context: CollectionGiven;
+    }) =>
       entries.map((item) => {
         const found = known.get(item);
         if (found !== undefined) return found;
@@ -49,7 +54,7 @@ function usePlaces({ actor, field, language }: EntryParts, open: string | null):
         return place;
       });
   }, [field, language, open]);
-  return useSelector(actor, select, sameValue);
+  return useSelector(edits, select, sameValue);
 }
 
 /** The entries as stops, each with whether something that is shown as wrong lies in it; the open one shows that itself. */

@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { FocusEvent, ReactNode } from 'react';
-import { refusalOf } from '../../machines/collection/refusals';
-import { nameOf } from '../../machines/collection/rules';
-import type { CollectionEvent, KeyedEntry } from '../../machines/collection/types';
+import { type CollectionEdit, collectionEdits } from '../../machines/collection/edits';
+import { type KeyedEntry, nameOf } from '../../machines/collection/rules';
 import { collectionTexts as texts } from '../../messages/screens/collection';
 import { Icon, type IconName } from '../base/Icon';
 import { IconButton } from '../base/IconButton';
 import { useCommandKeys } from '../commands/useCommandKeys';
-import type { CollectionActor } from './hooks';
+import type { CollectionRef } from './hooks';
 import { type DragHandle, SortableRow } from './SortableList';
 
 interface ToolProps {
-  readonly actor: CollectionActor;
-  readonly event: CollectionEvent;
+  readonly edits: CollectionRef;
+  readonly edit: CollectionEdit;
   /** The command that does the same to the entry that has the focus. */
   readonly command: string;
   readonly label: string;
@@ -20,15 +19,15 @@ interface ToolProps {
   readonly tone?: 'danger';
 }
 
-function Tool({ actor, event, command, ...look }: ToolProps) {
+function Tool({ edits, edit, command, ...look }: ToolProps) {
   const hint = useCommandKeys(command);
-  const refusal = useSelector(actor, ({ context }) => refusalOf({ ...context, pendingRemoval: null }, event));
-  return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => actor.send(event)} />;
+  const refusal = useSelector(edits, ({ context }) => collectionEdits.refusalOf({ ...context, question: null }, edit));
+  return <IconButton {...look} size="small" hint={hint} refusal={refusal} onClick={() => edits.send(edit)} />;
 }
 
 interface EntryFrameProps {
   readonly item: KeyedEntry;
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   /** What is shown between number and tools. */
   readonly head: ReactNode;
   /** What is shown below them. */
@@ -55,27 +54,27 @@ function Handle({ item, name, handle }: Pick<EntryFrameProps, 'item'> & { name: 
 }
 
 interface ToolsProps {
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   readonly entryKey: string;
   readonly name: string;
 }
 
 /** Order and removal. */
-function Tools({ actor, entryKey: key, name }: ToolsProps) {
+function Tools({ edits, entryKey: key, name }: ToolsProps) {
   return (
     <div className="flex min-h-8.5 items-center gap-0.5">
       <Tool
-        {...{ actor, event: { type: 'entry.move', key, to: 'earlier' }, command: 'entry.earlier' }}
+        {...{ edits, edit: { type: 'entry.move', key, to: 'earlier' }, command: 'entry.earlier' }}
         label={texts.earlier(name)}
         icon="arrowUp"
       />
       <Tool
-        {...{ actor, event: { type: 'entry.move', key, to: 'later' }, command: 'entry.later' }}
+        {...{ edits, edit: { type: 'entry.move', key, to: 'later' }, command: 'entry.later' }}
         label={texts.later(name)}
         icon="arrowDown"
       />
       <Tool
-        {...{ actor, event: { type: 'removal.request', key }, command: 'entry.remove' }}
+        {...{ edits, edit: { type: 'removal.request', key }, command: 'entry.remove' }}
         label={texts.remove(name)}
         icon="trash"
         tone="danger"
@@ -85,10 +84,10 @@ function Tools({ actor, entryKey: key, name }: ToolsProps) {
 }
 
 /** One entry of an ordered list: number, order by drag or keys, removal. */
-export function EntryFrame({ item, actor, head, children, onBlur }: EntryFrameProps) {
+export function EntryFrame({ item, edits, head, children, onBlur }: EntryFrameProps) {
   const { key, isFixed } = item;
-  const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
-  const name = nameOf(actor.getSnapshot().context, item);
+  const locked = useSelector(edits, ({ context }) => context.readOnly !== null);
+  const name = nameOf(edits.getSnapshot().context, item);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur();
   };
@@ -98,8 +97,6 @@ export function EntryFrame({ item, actor, head, children, onBlur }: EntryFramePr
       disabled={locked || isFixed}
       data-entry={key}
       className="rounded-md border border-line bg-surface p-2"
-      // What the commands of an entry mean is the one that has the focus.
-      onFocus={() => actor.send({ type: 'cursor.set', key })}
       onBlur={leave}
     >
       {(handle) => (
@@ -107,7 +104,7 @@ export function EntryFrame({ item, actor, head, children, onBlur }: EntryFramePr
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
             <Handle {...{ item, name, handle }} />
             <div className="min-w-40 flex-1">{head}</div>
-            <Tools actor={actor} entryKey={key} name={name} />
+            <Tools edits={edits} entryKey={key} name={name} />
           </div>
           {children}
         </>

@@ -15,8 +15,8 @@ import {
 } from '../../content/kinds/files';
 import { acceptProblem, limitsText, sizeText } from '../../content/media/files';
 import { type AttachmentRow, MEDIA_LIMITS } from '../../contract/media';
-import { addingRefusal, refusalOf } from '../../machines/collection/refusals';
-import type { KeyedEntry } from '../../machines/collection/types';
+import { addingRefusal, collectionEdits } from '../../machines/collection/edits';
+import type { KeyedEntry } from '../../machines/collection/rules';
 import { languageName } from '../../messages/screens/content';
 import { filesTexts as texts } from '../../messages/screens/entries';
 import { mediaTexts } from '../../messages/ui/media';
@@ -41,11 +41,11 @@ import { useUploads } from '../media/useUploads';
 import { Chooser } from './Chooser';
 import { CollectionCard } from './CollectionCard';
 import { EntryFrame } from './EntryFrame';
-import { type CollectionActor, useCollection } from './hooks';
+import { type CollectionRef, useAddingRefusal, useCollection } from './hooks';
 
 interface RowProps {
   readonly item: KeyedEntry;
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   readonly languages: readonly string[];
   readonly media: Media;
   readonly locked: boolean;
@@ -55,8 +55,15 @@ interface RowProps {
 }
 
 /** A file as it is now: its row draws what it says itself. */
-const useEntry = ({ item, actor }: Pick<RowProps, 'item' | 'actor'>): Entry =>
-  useSelector(actor, ({ context: { entries } }) => entries.find(({ key }) => key === item.key)?.entry ?? item.entry);
+const useEntry = ({ item, edits }: Pick<RowProps, 'item' | 'edits'>): Entry =>
+  useSelector(
+    edits,
+    ({
+      context: {
+        value: { entries },
+      },
+    }) => entries.find(({ key }) => key === item.key)?.entry ?? item.entry,
+  );
 
 /** Format and size as readers see them, the way to the file itself, and what would help its readers. */
 function Facts({ entry, media }: { readonly entry: Entry; readonly media: Media }) {
@@ -95,17 +102,17 @@ function Facts({ entry, media }: { readonly entry: Entry; readonly media: Media 
   );
 }
 
-interface CoverProps extends Pick<RowProps, 'item' | 'actor' | 'locked' | 'onCover'> {
+interface CoverProps extends Pick<RowProps, 'item' | 'edits' | 'locked' | 'onCover'> {
   readonly entry: Entry;
 }
 
-function Cover({ item, actor, entry, locked, onCover }: CoverProps) {
+function Cover({ item, edits, entry, locked, onCover }: CoverProps) {
   const cover = coverOf(entry.cover ?? null);
   const name = fileName(entry);
   const choose = useRef<HTMLButtonElement>(null);
   const refusal = locked ? mediaTexts.card.readOnly : null;
   const remove = () => {
-    actor.send({ type: 'entry.change', key: item.key, changes: { cover: null } });
+    edits.send({ type: 'entry.change', key: item.key, changes: { cover: null } });
     choose.current?.focus();
   };
   return (
@@ -142,10 +149,10 @@ function Cover({ item, actor, entry, locked, onCover }: CoverProps) {
 
 /** One file: what readers see it called, its language, its cover, and what it is. */
 const FileRow = memo(function FileRow(props: RowProps) {
-  const { item, actor, languages, media, locked, onBlur, onCover } = props;
+  const { item, edits, languages, media, locked, onBlur, onCover } = props;
   const entry = useEntry(props);
   const name = fileName(entry);
-  const set = (changes: Record<string, string>) => actor.send({ type: 'entry.change', key: item.key, changes });
+  const set = (changes: Record<string, string>) => edits.send({ type: 'entry.change', key: item.key, changes });
   const language = asText(entry.language);
   const head = (
     <div className="flex flex-wrap gap-2">
@@ -178,10 +185,10 @@ const FileRow = memo(function FileRow(props: RowProps) {
     </div>
   );
   return (
-    <EntryFrame {...{ item, actor, onBlur, head }}>
+    <EntryFrame {...{ item, edits, onBlur, head }}>
       <div className="mt-1 ml-10 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Facts entry={entry} media={media} />
-        <Cover {...{ item, actor, entry, locked, onCover }} />
+        <Cover {...{ item, edits, entry, locked, onCover }} />
       </div>
     </EntryFrame>
   );
@@ -223,26 +230,26 @@ function FileChooser({ id, accept, lookups, locked, onFile }: FileChooserProps) 
 }
 
 /** The covers of files are images of the gallery, chosen in one picker for all of them. */
-function useCovers(actor: CollectionActor, { media, field }: MediaCardProps) {
+function useCovers(edits: CollectionRef, { media, field }: MediaCardProps) {
   const picker = useImagePicker(media, field.path);
   const chosenFor = useRef<string | null>(null);
   useLayoutEffect(() => {
     const inserting = picker.actor.on('images.inserted', ({ items: [image] }) => {
       const key = chosenFor.current;
       if (image === undefined || key === null) return;
-      actor.send({ type: 'entry.change', key, changes: { cover: coverFrom(image) } });
+      edits.send({ type: 'entry.change', key, changes: { cover: coverFrom(image) } });
     });
     const unlisten = media.port.changes.listen((change) => {
       if (change.type !== 'deleted') return;
-      for (const { key, entry } of actor.getSnapshot().context.entries)
+      for (const { key, entry } of edits.getSnapshot().context.value.entries)
         if (coverOf(entry.cover ?? null)?.id === change.id)
-          actor.send({ type: 'entry.change', key, changes: { cover: null } });
+          edits.send({ type: 'entry.change', key, changes: { cover: null } });
     });
     return () => {
       inserting.unsubscribe();
       unlisten();
     };
-  }, [actor, picker.actor, media]);
+  }, [edits, picker.actor, media]);
   const open = useCallback(
     (key: string) => {
       chosenFor.current = key;
@@ -254,7 +261,7 @@ function useCovers(actor: CollectionActor, { media, field }: MediaCardProps) {
 }
 
 /** Uploads what is dropped, pasted or chosen on the computer, and adds it once it is there. */
-function useArriving(actor: CollectionActor, root: RefObject<HTMLElement | null>, props: MediaCardProps) {
+function useArriving(edits: CollectionRef, root: RefObject<HTMLElement | null>, props: MediaCardProps) {
   const { media, field, language } = props;
   // Who may write the content may upload its files. Source: contract, 'Pinned for documents 2 and 3', files.
   const uploading = useMemo(() => ({ ...media, abilities: { ...media.abilities, upload: true } }), [media]);
@@ -263,15 +270,15 @@ function useArriving(actor: CollectionActor, root: RefObject<HTMLElement | null>
   useLayoutEffect(() => {
     const arriving = uploads.on('file.uploaded', ({ item }) => {
       const event = { type: 'entry.add', entry: fileEntry(item as AttachmentRow, language) } as const;
-      const refusal = refusalOf(actor.getSnapshot().context, event);
-      if (refusal === null) actor.send(event);
+      const refusal = collectionEdits.refusalOf(edits.getSnapshot().context, event);
+      if (refusal === null) edits.send(event);
       else media.notify('warning', refusal);
     });
     return () => arriving.unsubscribe();
-  }, [actor, uploads, language, media]);
+  }, [edits, uploads, language, media]);
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
-    const refused = addingRefusal({ ...actor.getSnapshot().context, pendingRemoval: null });
+    const refused = addingRefusal({ ...edits.getSnapshot().context, question: null });
     if (refused !== null) return media.notify('warning', refused);
     upload(files);
     root.current?.scrollIntoView({ block: 'nearest' });
@@ -285,30 +292,30 @@ export default function FilesCard(props: MediaCardProps) {
   const { id, field, media, language, lookups, context, onBlur } = props;
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const actor = useCollection(props, { kind: 'files', maximum: MEDIA_LIMITS.attachments });
-  const { picker, open } = useCovers(actor, props);
-  const { uploads, add } = useArriving(actor, root, props);
+  const edits = useCollection(props, { kind: 'files', maximum: MEDIA_LIMITS.attachments });
+  const { picker, open } = useCovers(edits, props);
+  const { uploads, add } = useArriving(edits, root, props);
   const { over, handlers } = useDrop(add);
-  const locked = useSelector(actor, ({ context }) => context.readOnly !== null);
-  const refusal = useSelector(actor, (snapshot) => addingRefusal({ ...snapshot.context, pendingRemoval: null }));
+  const locked = useSelector(edits, ({ context }) => context.readOnly !== null);
+  const refusal = useAddingRefusal(edits);
   const keys = useCommandKeys('files.upload');
   const chooserId = `${id}-choose`;
   const choose = (file: AttachmentRow) => {
     const event = { type: 'entry.add', entry: fileEntry(file, language) } as const;
-    const refused = refusalOf(actor.getSnapshot().context, event);
-    if (refused === null) actor.send(event);
+    const refused = collectionEdits.refusalOf(edits.getSnapshot().context, event);
+    if (refused === null) edits.send(event);
     else media.notify('warning', refused);
   };
   const row = useCallback(
     (item: KeyedEntry) => (
       <FileRow
         key={item.key}
-        {...{ item, actor, media, locked, onBlur }}
+        {...{ item, edits, media, locked, onBlur }}
         languages={context.languages}
         onCover={open}
       />
     ),
-    [actor, media, locked, onBlur, context.languages, open],
+    [edits, media, locked, onBlur, context.languages, open],
   );
   const paste = (event: ClipboardEvent) => {
     const files = pastedFiles(event.clipboardData);
@@ -325,7 +332,7 @@ export default function FilesCard(props: MediaCardProps) {
     >
       <FileInput ref={input} purpose={field.accept ?? 'attachments'} onFiles={add} />
       <CollectionCard
-        {...{ root, actor, empty: texts.empty, removeTitle: texts.remove }}
+        {...{ root, edits, empty: texts.empty, removeTitle: texts.remove }}
         onAdd={() => input.current?.click()}
         onChoose={() => document.getElementById(chooserId)?.focus()}
         add={

@@ -1,19 +1,27 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { entriesOf } from '../../content/field/collection';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect } from 'react';
+import { type Entry, entriesOf } from '../../content/field/collection';
 import type { NestedField } from '../../content/field/entries';
-import { collectionMachine } from '../../machines/collection/machine';
-import type { CollectionInput } from '../../machines/collection/types';
+import type { Json } from '../../content/field/json';
+import { addingRefusal, type CollectionEdit, collectionEdits } from '../../machines/collection/edits';
+import {
+  type CollectionFacts,
+  type CollectionGiven,
+  type KeyedList,
+  NO_LIST,
+  valuesOf,
+  withKeys,
+} from '../../machines/collection/rules';
 import { collectionTexts as texts } from '../../messages/screens/collection';
-import { useActorRef } from '../base/actors';
 import type { FieldContext, FieldWidgetProps } from '../fields/types';
+import { type EditsRef, type GivenBy, useEdits } from '../fields/useEdits';
 import { focusInSight } from '../page/sight';
 
-export type CollectionActor = ActorRefFrom<typeof collectionMachine>;
+export type CollectionRef = EditsRef<CollectionGiven, CollectionEdit>;
 
 /** What every entry of a card is drawn with; one object as long as nothing in it changes. */
 export interface EntryParts {
-  readonly actor: CollectionActor;
+  readonly edits: CollectionRef;
   readonly field: NestedField;
   /** Path of the list. */
   readonly path: string;
@@ -24,46 +32,56 @@ export interface EntryParts {
   readonly onBlur: () => void;
 }
 
-/** The collection machine over the field's value, in both directions. `maximum` applies where the field declares none. */
+const asEntries = (entries: readonly Entry[]): Json => entries;
+
+/**
+ * The edits of a list over the field's value. `maximum` applies where the field declares none. `read` and `written` lead
+ * from the value to its entries and back; keep each one function as long as it says the same.
+ */
 export function useCollection(
-  { value, field, readOnly, refusal, onChange }: FieldWidgetProps,
-  input: Pick<CollectionInput, 'kind' | 'one' | 'hasMap' | 'maximum'>,
-): CollectionActor {
+  { path, field, context, readOnly, refusal, onChange }: FieldWidgetProps,
+  { kind, one, hasMap, maximum: most }: Omit<CollectionFacts, 'readOnly'>,
+  { read, written } = { read: entriesOf, written: asEntries },
+): CollectionRef {
+  const maximum = field.limit ?? most;
   const reason = refusal ?? (readOnly ? texts.readOnly : null);
-  const actor = useActorRef(collectionMachine, {
-    input: { ...input, maximum: field.limit ?? input.maximum, entries: entriesOf(value), readOnly: reason },
-  });
-  useLayoutEffect(() => {
-    const subscription = actor.on('value.changed', ({ entries }) => onChange(entries));
-    return () => subscription.unsubscribe();
-  }, [actor, onChange]);
-  useLayoutEffect(() => actor.send({ type: 'value.set', entries: entriesOf(value) }), [actor, value]);
-  useLayoutEffect(() => actor.send({ type: 'readOnly.set', reason }), [actor, reason]);
-  return actor;
+  const given = useCallback<GivenBy<CollectionGiven>>(
+    (value, { question = null, wayBack = null }, before) => ({
+      ...{ kind, one, hasMap, maximum, readOnly: reason, question, wayBack },
+      value: withKeys(kind, before?.value ?? NO_LIST, read(value)),
+    }),
+    [kind, one, hasMap, maximum, reason, read],
+  );
+  const write = useCallback(({ entries }: KeyedList) => onChange(written(valuesOf(entries))), [onChange, written]);
+  return useEdits(collectionEdits, { path, context, onChange: write }, given);
 }
+
+/** Why nothing can be added now, whatever a question may ask: what it covers does not change beneath it. */
+export const useAddingRefusal = (edits: CollectionRef): string | null =>
+  useSelector(edits, ({ context }) => addingRefusal({ ...context, question: null }));
 
 const FIRST_CONTROL = ['[aria-invalid="true"]', 'input', 'button'];
 
 /** Puts the focus on an entry: where something is wrong, else on what can be typed, else on its first button. */
-export function focusEntry(root: HTMLElement | null, key: string | null): void {
+export function focusEntry(root: HTMLElement | null, key: string | number | null): void {
   const row = key === null ? root : root?.querySelector(`[data-entry="${key}"]`);
   const control = FIRST_CONTROL.map((selector) => row?.querySelector<HTMLElement>(selector)).find(Boolean);
   if (control != null) focusInSight(control);
 }
 
-/** The focus goes where the machine wants it, once the page shows that and the confirmation is closed. */
-export function useWantedFocus(actor: CollectionActor, root: RefObject<HTMLElement | null>): void {
+/** The focus goes where an edit wants it, once the page shows that and the confirmation is closed. */
+export function useWantedFocus(edits: CollectionRef, root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     let frame = 0;
-    const subscription = actor.on('focus.wanted', ({ key }) => {
+    const subscription = edits.on('focus.wanted', ({ to }) => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => focusEntry(root.current, key));
+      frame = requestAnimationFrame(() => focusEntry(root.current, to));
     });
     return () => {
       cancelAnimationFrame(frame);
       subscription.unsubscribe();
     };
-  }, [actor, root]);
+  }, [edits, root]);
 }
 
 /**

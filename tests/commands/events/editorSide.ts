@@ -112,10 +112,14 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
   collection: {
     model: collectionModel,
     scopes: ['contacts', 'entries', 'contentIds', 'entry'],
-    refusal: refusalOf(collectionRefusal),
-    events: sentBy<CollectionEvent>({
-      'value.set': reported,
-      'readOnly.set': reported,
+    refusal: refusalOf(collectionEdits.reason),
+    // The entry that has the focus: the last one is moved up, the first one down.
+    prepare: (event, { context }) => {
+      const isUp = event.to === 'earlier' || event.to === 1;
+      return { ...event, key: context.value.entries.at(isUp ? -1 : 0)?.key };
+    },
+    events: sentBy<CollectionEdit | { readonly type: 'form.change' }>({
+      'form.change': reported,
       'entry.add': excuse('contacts.add and entries.add have the card make the new entry'),
       'entry.change': typed,
       'entry.move': ['entry.earlier', 'entry.later', 'entry.first', 'entry.last'],
@@ -123,7 +127,6 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
       'removal.confirm': question,
       'removal.cancel': question,
       'entry.restore': ['contacts.restore', 'entries.restore', 'contentIds.restore'],
-      'cursor.set': excuse('the entry gets the focus'),
     }),
   },
   routeMap: {

@@ -2,29 +2,60 @@ import type { SnapshotFrom } from 'xstate';
 import { type Entry, type Move, withIds } from '../../../src/content/field/collection';
 import { sameValue } from '../../../src/content/field/path';
 import { newContact } from '../../../src/content/kinds/contacts';
-import { invariants } from '../../../src/machines/collection/invariants';
-import { collectionMachine } from '../../../src/machines/collection/machine';
-import { reason } from '../../../src/machines/collection/refusals';
-import type { CollectionContext, CollectionEvent, KeyedEntry } from '../../../src/machines/collection/types';
+import { type CollectionEdit, collectionEdits } from '../../../src/machines/collection/edits';
+import {
+  type CollectionGiven,
+  type KeyedEntry,
+  type KeyedList,
+  NO_LIST,
+  sameKeys,
+  valuesOf,
+  withKeys,
+} from '../../../src/machines/collection/rules';
 import { stop as stopWith } from '../../content/stops';
+import { askingFormOf, reasonIn } from '../../kit/form';
 import { after, defineModel, refused, send } from '../../kit/model';
+import type { JourneyStep } from '../../kit/types';
 import { cardStart, event, filesStart, HOME_SETTINGS } from '../starts';
-import { contact, contacts, fax, featured, file, files, noEdit, savedStop, stop, stops } from './samples';
+import { contact, contacts, fax, featured, file, files, noEdit, noStops, savedStop, stop, stops } from './samples';
 
-type Snapshot = SnapshotFrom<typeof collectionMachine>;
-type Changes = Extract<CollectionEvent, { type: 'entry.change' }>['changes'];
+/** The form of an item, whose card names the entries of every value after those that it had before, or has made. */
+export const collectionForm = askingFormOf<CollectionGiven, CollectionEdit>(
+  'collection',
+  'Le voci dell’elenco',
+  collectionEdits,
+  (given, before) => ({
+    ...given,
+    value: withKeys(given.kind, before?.value ?? NO_LIST, valuesOf(given.value.entries)),
+  }),
+);
+
+type Snapshot = SnapshotFrom<typeof collectionForm>;
+type Changes = Extract<CollectionEdit, { type: 'entry.change' }>['changes'];
 
 /** The lists as the server has them. */
 const KNOWN = { contacts, entries: stops, files, contentIds: featured };
 
+/** Entries as the form has them: no card has named them yet. */
+export const come = (entries: readonly Entry[]): { readonly value: KeyedList } => ({
+  value: { entries: entries.map((entry) => ({ key: '', isFixed: false, entry })), serial: 0 },
+});
+const comes = (entries: readonly Entry[]): JourneyStep => send({ type: 'form.change', changes: come(entries) });
+const does = (edit: CollectionEdit): JourneyStep => send(edit);
+const not = (edit: CollectionEdit): JourneyStep => refused(edit);
+
+const OPEN = { form: 'open', question: 'none', wayBack: 'none' };
+
 const item = (key: string, entry: Entry, isFixed = false): KeyedEntry => ({ key, isFixed, entry });
-const keyAt = ({ context }: Snapshot, index: number): string => context.entries.at(index)?.key ?? 'entry-0';
-const keys = ({ context }: Snapshot) => context.entries.map(({ key }) => key);
-const fixedKeys = ({ context }: Snapshot) => context.entries.filter(({ isFixed }) => isFixed).map(({ key }) => key);
+const listOf = (serial: number, ...entries: readonly KeyedEntry[]): KeyedList => ({ entries, serial });
+const entriesAt = ({ context }: Snapshot) => context.value.entries;
+const keyAt = (snapshot: Snapshot, index: number): string => entriesAt(snapshot).at(index)?.key ?? 'entry-0';
+const keys = (snapshot: Snapshot) => entriesAt(snapshot).map(({ key }) => key);
+const fixedKeys = (snapshot: Snapshot) => entriesAt(snapshot).flatMap(({ key, isFixed }) => (isFixed ? [key] : []));
 
 /** A file that is not among them yet, else the first, which can't be added twice. */
-const freeFile = ({ entries }: CollectionContext): Entry => {
-  const taken = entries.map(({ entry }) => entry.id);
+const freeFile = ({ value }: CollectionGiven): Entry => {
+  const taken = value.entries.map(({ entry }) => entry.id);
   return file([1, 2, 3, 4, 5].find((id) => !taken.includes(id)) ?? 1, 0);
 };
 
@@ -34,38 +65,38 @@ const blankOf = ({ context }: Snapshot): Entry => {
 };
 
 /** What a server makes of the entries: those that it has not seen get a number. */
-const saved = ({ context }: Snapshot): readonly Entry[] => withIds(context.entries.map(({ entry }) => entry));
+const saved = (snapshot: Snapshot): readonly Entry[] => withIds(valuesOf(entriesAt(snapshot)));
 
 /** What is typed into the last entry, where its text is a field of the form: the list comes back with it. */
-const typed = ({ context: { entries } }: Snapshot): readonly Entry[] =>
-  entries.map(({ entry }, place) =>
-    place === entries.length - 1 ? { ...entry, changed: entry.changed !== true } : entry,
+const typed = (snapshot: Snapshot): readonly Entry[] =>
+  valuesOf(entriesAt(snapshot)).map((entry, place, { length }) =>
+    place === length - 1 ? { ...entry, changed: entry.changed !== true } : entry,
   );
 
 /** Nothing waits for an answer and nothing can be put back: only then everything is walked. */
 const isCalm = (snapshot: Snapshot) => !snapshot.hasTag('asking') && !snapshot.hasTag('undoable');
 
-const project = ({ kind, entries, cursor, pendingRemoval, removed, readOnly }: CollectionContext) => ({
+const project = ({ kind, value: { entries }, question, wayBack, readOnly }: CollectionGiven) => ({
   kind,
   entries: entries.map(({ isFixed }) => isFixed),
   isSaved: entries.every(({ entry }) => entry.id !== null),
-  cursor: entries.findIndex(({ key }) => key === cursor),
-  pendingRemoval: entries.findIndex(({ key }) => key === pendingRemoval),
-  removed: removed === null ? null : [removed.position, removed.item.isFixed],
+  question: entries.findIndex(({ key }) => key === question),
+  wayBack: wayBack === null ? null : [wayBack.position, wayBack.item.isFixed],
   readOnly,
 });
 
-export const collectionModel = defineModel(collectionMachine, {
+export const collectionModel = defineModel(collectionForm, {
   title: 'Elenco ordinato di un contenuto (contatti, tappe, file)',
-  reason,
+  reason: reasonIn(collectionEdits),
   inputs: {
-    'nessuna tappa': { ...stops, entries: [] },
+    'nessuna tappa': noStops,
     'due tappe': stops,
     'un contatto già presente': contacts,
     'due file': files,
     'sola lettura': { ...stops, readOnly: noEdit },
   },
-  start: ({ kind, entries, readOnly }) => {
+  start: ({ kind, value, readOnly }) => {
+    const entries = valuesOf(value.entries);
     if (kind === 'files') return filesStart(entries.length);
     if (kind === 'contentIds') return HOME_SETTINGS;
     const sent = entries.map(({ id: _, ...entry }) => entry);
@@ -74,29 +105,29 @@ export const collectionModel = defineModel(collectionMachine, {
     return cardStart(event, what, parts, readOnly);
   },
   events: {
-    'value.set': {
-      phrase: 'Il contenuto cambia da fuori',
-      cases: (snapshot): Record<string, { entries: readonly Entry[] }> => {
-        const { kind, entries } = snapshot.context;
-        const { entries: known } = KNOWN[kind];
+    'form.change': {
+      phrase: 'La scheda cambia da sé',
+      cases: (snapshot): Record<string, { changes: Partial<CollectionGiven> }> => {
+        const { kind, readOnly } = snapshot.context;
+        const entries = valuesOf(entriesAt(snapshot));
+        const mayRead = readOnly === null && !snapshot.hasTag('undoable');
         return {
-          ...(entries.length > 0 ? { 'senza voci': { entries: [] } } : {}),
-          ...(isCalm(snapshot) ? { 'con le voci del server': { entries: known } } : {}),
-          ...(isCalm(snapshot) && entries.some(({ entry }) => entry.id === null)
-            ? { salvato: { entries: saved(snapshot) } }
+          ...(entries.length > 0 ? { 'senza voci': { changes: come([]) } } : {}),
+          ...(isCalm(snapshot)
+            ? { 'con le voci del server': { changes: come(valuesOf(KNOWN[kind].value.entries)) } }
+            : {}),
+          ...(isCalm(snapshot) && entries.some(({ id }) => id === null)
+            ? { salvato: { changes: come(saved(snapshot)) } }
             : {}),
           ...(snapshot.hasTag('asking') && !snapshot.hasTag('undoable')
-            ? { 'una voce in meno': { entries: entries.slice(0, -1).map(({ entry }) => entry) } }
+            ? { 'una voce in meno': { changes: come(entries.slice(0, -1)) } }
             : {}),
-          ...(kind === 'entries' && entries.length > 0 ? { 'scritto nell’ultima': { entries: typed(snapshot) } } : {}),
+          ...(kind === 'entries' && entries.length > 0
+            ? { 'scritto nell’ultima': { changes: come(typed(snapshot)) } }
+            : {}),
+          ...(readOnly === null ? {} : { 'si può': { changes: { readOnly: null } } }),
+          ...(mayRead ? { 'si può solo leggere': { changes: { readOnly: noEdit } } } : {}),
         };
-      },
-    },
-    'readOnly.set': {
-      phrase: 'Cambia il permesso di modificare',
-      cases: (snapshot): Record<string, { reason: string | null }> => {
-        if (snapshot.context.readOnly !== null) return { 'si può': { reason: null } };
-        return snapshot.hasTag('undoable') ? {} : { 'si può solo leggere': { reason: noEdit } };
       },
     },
     'entry.add': { phrase: 'Aggiungi', cases: (snapshot) => ({ 'una voce': { entry: blankOf(snapshot) } }) },
@@ -104,43 +135,38 @@ export const collectionModel = defineModel(collectionMachine, {
       phrase: 'Scrivi',
       cases: (snapshot): Record<string, { key: string; changes: Changes }> =>
         // What is made of declared fields is written field by field: the list comes back.
-        !isCalm(snapshot) || snapshot.context.kind === 'entries' || snapshot.context.entries.length === 0
+        !isCalm(snapshot) || snapshot.context.kind === 'entries' || entriesAt(snapshot).length === 0
           ? {}
           : {
               'nell’ultima': {
                 key: keyAt(snapshot, -1),
-                changes: { changed: snapshot.context.entries.at(-1)?.entry.changed !== true },
+                changes: { changed: entriesAt(snapshot).at(-1)?.entry.changed !== true },
               },
             },
     },
     'entry.move': {
       phrase: 'Sposta',
-      cases: (snapshot): Record<string, { key?: string; to: Move }> =>
+      cases: (snapshot): Record<string, { key: string; to: Move }> =>
         isCalm(snapshot)
           ? {
-              'prima di un posto': { to: 'earlier' },
-              'dopo di un posto': { to: 'later' },
+              'la prima prima di un posto': { key: keyAt(snapshot, 0), to: 'earlier' },
+              'la prima dopo di un posto': { key: keyAt(snapshot, 0), to: 'later' },
+              'l’ultima prima di un posto': { key: keyAt(snapshot, -1), to: 'earlier' },
+              'l’ultima dopo di un posto': { key: keyAt(snapshot, -1), to: 'later' },
               'l’ultima in testa': { key: keyAt(snapshot, -1), to: 1 },
             }
           : {},
     },
     'removal.request': {
       phrase: 'Togli',
-      cases: (snapshot): Record<string, { key?: string }> => ({
-        'quella del cursore': {},
-        ...(isCalm(snapshot) ? { 'la prima': { key: keyAt(snapshot, 0) } } : {}),
+      cases: (snapshot): Record<string, { key: string }> => ({
+        'la prima': { key: keyAt(snapshot, 0) },
+        ...(isCalm(snapshot) ? { 'l’ultima': { key: keyAt(snapshot, -1) } } : {}),
       }),
     },
     'removal.confirm': { phrase: 'Conferma la rimozione' },
     'removal.cancel': { phrase: 'Annulla la rimozione' },
     'entry.restore': { phrase: 'Rimetti la voce tolta' },
-    'cursor.set': {
-      phrase: 'Porta il fuoco',
-      cases: (snapshot): Record<string, { key: string }> =>
-        isCalm(snapshot)
-          ? { 'sulla prima': { key: keyAt(snapshot, 0) }, 'sull’ultima': { key: keyAt(snapshot, -1) } }
-          : {},
-    },
   },
   actors: {},
   delays: { undoOffer: 'l’offerta di rimettere la voce tolta sparisce' },
@@ -152,58 +178,74 @@ export const collectionModel = defineModel(collectionMachine, {
     '2-4.6': ['entry.move', 'entry.add'],
     '2-5.24': ['removal.request'],
   },
-  invariants,
+  invariants: {
+    'numbers are 1 to n': (snapshot) => entriesAt(snapshot).every(({ entry }, index) => entry.order === index + 1),
+    'no two entries have the same key': (snapshot) => new Set(keys(snapshot)).size === keys(snapshot).length,
+    'what the server has not seen is not fixed': (snapshot) =>
+      entriesAt(snapshot).every(({ isFixed, entry }) => !isFixed || entry.id !== null),
+    'a removal is asked about exactly while it waits for an answer': (snapshot) =>
+      snapshot.hasTag('asking') === (snapshot.context.question !== null),
+    'what is asked about is an entry': (snapshot) =>
+      snapshot.context.question === null || keys(snapshot).includes(snapshot.context.question),
+    'something can be put back exactly while that is offered': (snapshot) =>
+      snapshot.hasTag('undoable') === (snapshot.context.wayBack !== null),
+    'what can be put back is not there': (snapshot) =>
+      snapshot.context.wayBack === null || !keys(snapshot).includes(snapshot.context.wayBack.item.key),
+    'the context is JSON': ({ context }) => sameValue(JSON.parse(JSON.stringify(context)), context as never),
+  },
   laws: {
-    'a file is there once': (_, event, { context: { kind, entries } }) =>
-      event.type === 'value.set' ||
-      kind !== 'files' ||
-      new Set(entries.map(({ entry }) => entry.id)).size === entries.length,
+    'a file is there once': (_, event, now) =>
+      event.type === 'form.change' ||
+      now.context.kind !== 'files' ||
+      new Set(valuesOf(entriesAt(now)).map(({ id }) => id)).size === entriesAt(now).length,
     'more than the maximum comes from outside only': (before, event, now) =>
-      event.type === 'value.set' || now.context.entries.length <= before.context.maximum,
+      event.type === 'form.change' || entriesAt(now).length <= before.context.maximum,
     'an entry goes only after a question, or from outside': (before, event, now) =>
-      ['removal.confirm', 'value.set'].includes(event.type) || keys(before).every((key) => keys(now).includes(key)),
+      ['removal.confirm', 'form.change'].includes(event.type) || keys(before).every((key) => keys(now).includes(key)),
     'what is removed is what was confirmed': (before, event, now) =>
       event.type !== 'removal.confirm' ||
       sameValue(
         keys(now),
-        keys(before).filter((key) => key !== before.context.pendingRemoval),
+        keys(before).filter((key) => key !== before.context.question),
       ),
     'fixed entries keep their places before each other and before the rest': (before, event, now) =>
-      event.type === 'value.set' ||
+      event.type === 'form.change' ||
       sameValue(
         fixedKeys(now).filter((key) => fixedKeys(before).includes(key)),
         fixedKeys(before).filter((key) => fixedKeys(now).includes(key)),
       ),
     'a move leaves every fixed entry where it was': (before, event, now) =>
       event.type !== 'entry.move' ||
-      before.context.entries.every(({ isFixed, key }, index) => !isFixed || keys(now)[index] === key),
+      entriesAt(before).every(({ isFixed, key }, index) => !isFixed || keys(now)[index] === key),
     'what is read only changes from outside only': (before, event, now) =>
-      before.context.readOnly === null || event.type === 'value.set' || before.context.entries === now.context.entries,
+      before.context.readOnly === null || event.type === 'form.change' || before.context.value === now.context.value,
     'putting back undoes the removal whole': (before, event, now) =>
       event.type !== 'entry.restore' ||
-      !before.can(event as CollectionEvent) ||
-      keys(now)[(before.context.removed?.position ?? 0) - 1] === before.context.removed?.item.key,
+      !before.can(event as CollectionEdit) ||
+      keys(now)[(before.context.wayBack?.position ?? 0) - 1] === before.context.wayBack?.item.key,
     'what is said of the same entries leaves what can be put back, and the question': (before, event, now) =>
-      event.type !== 'value.set' ||
-      !sameValue(keys(before), keys(now)) ||
-      (before.context.removed === now.context.removed && before.context.pendingRemoval === now.context.pendingRemoval),
+      event.type !== 'form.change' ||
+      !sameKeys(before.context.value, now.context.value) ||
+      (before.context.wayBack === now.context.wayBack && before.context.question === now.context.question),
     'a saved entry keeps the key under which it is shown': (before, event, now) =>
-      event.type !== 'value.set' || !sameValue(event.entries, saved(before)) || sameValue(keys(before), keys(now)),
+      event.type !== 'form.change' ||
+      !sameValue(event.changes, come(saved(before)) as never) ||
+      sameValue(keys(before), keys(now)),
   },
   effects: {
     'what is emitted is numbered 1 to n': (_, emitted) =>
       emitted.every(
         (event) =>
           event.type !== 'value.changed' ||
-          event.entries.every(({ order }: Entry, index: number) => order === index + 1),
+          valuesOf(event.value.entries).every(({ order }, index) => order === index + 1),
       ),
     'a removal is announced before the focus goes on': (_, emitted) =>
       emitted.every(({ type }, index) => type !== 'focus.wanted' || emitted[index - 1]?.type !== 'focus.wanted'),
   },
   project,
-  noHand: {
-    'collection.removal.asking --value.set[losesPendingRemoval]':
-      'sotto la domanda aperta nulla si salva, e senza un salvataggio nulla arriva da fuori',
+  unreachable: {
+    'collection.question.asking --pending.set[gives]':
+      'finché una rimozione aspetta risposta non se ne chiede un’altra',
   },
   limit: 30_000,
   joinInputs: true,
@@ -213,24 +255,24 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'contatti: chi è già presente resta al suo posto, i nuovi si spostano fra loro, fino al massimo',
       input: 'un contatto già presente',
       steps: [
-        send({ type: 'entry.add', entry: fax }),
-        refused({ type: 'entry.move', to: 'earlier' }),
-        send({ type: 'entry.add', entry: newContact('telephone', 'it') }),
-        refused({ type: 'entry.add', entry: fax }),
-        send({ type: 'entry.change', key: 'entry-3', changes: { value: '+ 39 051' } }),
-        send({ type: 'entry.move', to: 'earlier' }),
-        refused({ type: 'entry.move', to: 1 }),
-        refused({ type: 'entry.move', key: 'entry-1', to: 'later' }),
+        does({ type: 'entry.add', entry: fax }),
+        not({ type: 'entry.move', key: 'entry-2', to: 'earlier' }),
+        does({ type: 'entry.add', entry: newContact('telephone', 'it') }),
+        not({ type: 'entry.add', entry: fax }),
+        does({ type: 'entry.change', key: 'entry-3', changes: { value: '+ 39 051' } }),
+        does({ type: 'entry.move', key: 'entry-3', to: 'earlier' }),
+        not({ type: 'entry.move', key: 'entry-3', to: 1 }),
+        not({ type: 'entry.move', key: 'entry-1', to: 'later' }),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'none' },
+        value: OPEN,
         context: {
-          entries: [
+          value: listOf(
+            3,
             item('entry-1', contact(1, 1), true),
             item('entry-3', { ...newContact('telephone', 'it'), order: 2, value: '+ 39 051' }),
             item('entry-2', { ...fax, order: 3 }),
-          ],
-          cursor: 'entry-3',
+          ),
         },
         emitted: [
           ...['value.changed', 'announced', 'focus.wanted'],
@@ -244,56 +286,54 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'un contatto già presente si toglie dopo la conferma, e si rimette al suo posto, fisso come prima',
       input: 'un contatto già presente',
       steps: [
-        send({ type: 'removal.request', key: 'entry-1' }),
-        send({ type: 'removal.cancel' }),
-        send({ type: 'removal.request', key: 'entry-1' }),
-        refused({ type: 'entry.add', entry: fax }),
-        send({ type: 'removal.confirm' }),
-        send({ type: 'entry.restore' }),
-        refused({ type: 'entry.restore' }),
+        does({ type: 'removal.request', key: 'entry-1' }),
+        does({ type: 'removal.cancel' }),
+        does({ type: 'removal.request', key: 'entry-1' }),
+        not({ type: 'entry.add', entry: fax }),
+        does({ type: 'removal.confirm' }),
+        does({ type: 'entry.restore' }),
+        not({ type: 'entry.restore' }),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'none' },
+        value: OPEN,
         context: {
-          entries: [item('entry-1', contact(1, 1), true)],
-          cursor: 'entry-1',
-          pendingRemoval: null,
-          removed: null,
+          value: listOf(1, item('entry-1', contact(1, 1), true)),
+          question: null,
+          wayBack: null,
         },
-        emitted: [...['announced', 'value.changed', 'focus.wanted'], ...['value.changed', 'announced', 'focus.wanted']],
+        emitted: [...['value.changed', 'announced', 'focus.wanted'], ...['value.changed', 'announced', 'focus.wanted']],
       },
     },
     {
       name: 'tappe: rinumerate dopo ogni spostamento; tolta la prima il fuoco va a quella dopo; dopo 15 secondi è via',
       input: 'due tappe',
       steps: [
-        send({ type: 'entry.add', entry: stopWith() }),
-        send({ type: 'entry.move', to: 1 }),
-        send({ type: 'removal.request' }),
-        send({ type: 'removal.confirm' }),
+        does({ type: 'entry.add', entry: stopWith() }),
+        does({ type: 'entry.move', key: 'new-3', to: 1 }),
+        does({ type: 'removal.request', key: 'new-3' }),
+        does({ type: 'removal.confirm' }),
         after('undoOffer'),
-        refused({ type: 'entry.restore' }),
-        refused({ type: 'entry.move', to: 'earlier' }),
+        not({ type: 'entry.restore' }),
+        not({ type: 'entry.move', key: '1', to: 'earlier' }),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [item('1', stop(1, 1)), item('2', stop(2, 2))], cursor: '1', removed: null },
+        value: OPEN,
+        context: { value: listOf(3, item('1', stop(1, 1)), item('2', stop(2, 2))), wayBack: null },
       },
     },
     {
       name: 'salvata, una tappa nuova resta la stessa sulla pagina anche se il server le dà un numero',
       input: 'nessuna tappa',
       steps: [
-        refused({ type: 'removal.request' }),
-        send({ type: 'entry.add', entry: stopWith() }),
-        send({ type: 'value.set', entries: [savedStop('new-1', 7)] }),
-        send({ type: 'value.set', entries: [savedStop('new-1', 7, { it: 'Cortile' })] }),
+        not({ type: 'removal.request', key: 'new-1' }),
+        does({ type: 'entry.add', entry: stopWith() }),
+        comes([savedStop('new-1', 7)]),
+        comes([savedStop('new-1', 7, { it: 'Cortile' })]),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'none' },
+        value: OPEN,
         context: {
-          entries: [item('new-1', savedStop('new-1', 7, { it: 'Cortile' }))],
-          cursor: 'new-1',
+          value: listOf(1, item('new-1', savedStop('new-1', 7, { it: 'Cortile' }))),
         },
         emitted: ['value.changed', 'announced', 'focus.wanted'],
       },
@@ -302,15 +342,15 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'una risposta attesa arriva anche mentre si chiede conferma; tolta da fuori, la domanda cade',
       input: 'due tappe',
       steps: [
-        send({ type: 'removal.request', key: '2' }),
-        refused({ type: 'removal.request', key: '1' }),
-        send({ type: 'value.set', entries: [stop(1, 1, 'Cortile'), stop(2, 2)] }),
-        send({ type: 'value.set', entries: [stop(1, 1)] }),
-        refused({ type: 'removal.confirm' }),
+        does({ type: 'removal.request', key: '2' }),
+        not({ type: 'removal.request', key: '1' }),
+        comes([stop(1, 1, 'Cortile'), stop(2, 2)]),
+        comes([stop(1, 1)]),
+        not({ type: 'removal.confirm' }),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [item('1', stop(1, 1))], pendingRemoval: null, cursor: null },
+        value: OPEN,
+        context: { value: listOf(2, item('1', stop(1, 1))), question: null },
         emitted: [],
       },
     },
@@ -318,22 +358,22 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'una tappa tolta si rimette anche dopo aver scritto in un’altra; tolta l’altra da fuori, non più',
       input: 'due tappe',
       steps: [
-        send({ type: 'removal.request', key: '1' }),
-        send({ type: 'removal.confirm' }),
-        send({ type: 'value.set', entries: [stop(2, 1, 'Cortile')] }),
-        send({ type: 'entry.restore' }),
-        send({ type: 'removal.request', key: '1' }),
-        send({ type: 'removal.confirm' }),
-        send({ type: 'value.set', entries: [] }),
-        refused({ type: 'entry.restore' }),
+        does({ type: 'removal.request', key: '1' }),
+        does({ type: 'removal.confirm' }),
+        comes([stop(2, 1, 'Cortile')]),
+        does({ type: 'entry.restore' }),
+        does({ type: 'removal.request', key: '1' }),
+        does({ type: 'removal.confirm' }),
+        comes([]),
+        not({ type: 'entry.restore' }),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [], cursor: null, removed: null },
+        value: OPEN,
+        context: { value: listOf(2), wayBack: null },
         emitted: [
-          ...['announced', 'value.changed', 'focus.wanted'],
           ...['value.changed', 'announced', 'focus.wanted'],
-          ...['announced', 'value.changed', 'focus.wanted'],
+          ...['value.changed', 'announced', 'focus.wanted'],
+          ...['value.changed', 'announced', 'focus.wanted'],
         ],
       },
     },
@@ -341,23 +381,24 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'file: lo stesso non si aggiunge due volte; tolto dopo la conferma si può rimettere, o scegliere di nuovo',
       input: 'due file',
       steps: [
-        refused({ type: 'entry.add', entry: file(2, 0) }),
-        send({ type: 'entry.add', entry: file(3, 0) }),
-        send({ type: 'entry.change', key: 'entry-3', changes: { name: 'Mappa', language: 'en' } }),
-        send({ type: 'entry.move', key: 'entry-3', to: 1 }),
-        send({ type: 'removal.request', key: 'entry-1' }),
-        send({ type: 'removal.confirm' }),
-        send({ type: 'entry.add', entry: file(1, 0) }),
-        refused({ type: 'entry.restore' }),
+        not({ type: 'entry.add', entry: file(2, 0) }),
+        does({ type: 'entry.add', entry: file(3, 0) }),
+        does({ type: 'entry.change', key: 'entry-3', changes: { name: 'Mappa', language: 'en' } }),
+        does({ type: 'entry.move', key: 'entry-3', to: 1 }),
+        does({ type: 'removal.request', key: 'entry-1' }),
+        does({ type: 'removal.confirm' }),
+        does({ type: 'entry.add', entry: file(1, 0) }),
+        not({ type: 'entry.restore' }),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'offered' },
+        value: { ...OPEN, wayBack: 'offered' },
         context: {
-          entries: [
+          value: listOf(
+            4,
             item('entry-3', { ...file(3, 1), name: 'Mappa', language: 'en' }),
             item('entry-2', file(2, 2)),
             item('entry-4', file(1, 3)),
-          ],
+          ),
         },
       },
     },
@@ -365,16 +406,14 @@ export const collectionModel = defineModel(collectionMachine, {
       name: 'in sola lettura non si tocca nulla',
       input: 'sola lettura',
       steps: [
-        refused({ type: 'entry.add', entry: stopWith() }),
-        refused({ type: 'removal.request', key: '1' }),
-        refused({ type: 'entry.move', key: '1', to: 'later' }),
-        refused({ type: 'entry.change', key: '1', changes: { info: {} } }),
-        refused({ type: 'readOnly.set', reason: noEdit }),
-        send({ type: 'cursor.set', key: '2' }),
+        not({ type: 'entry.add', entry: stopWith() }),
+        not({ type: 'removal.request', key: '1' }),
+        not({ type: 'entry.move', key: '1', to: 'later' }),
+        not({ type: 'entry.change', key: '1', changes: { info: {} } }),
       ],
       end: {
-        value: { entries: {}, removal: 'idle', undo: 'none' },
-        context: { entries: [item('1', stop(1, 1)), item('2', stop(2, 2))], cursor: '2' },
+        value: OPEN,
+        context: { value: listOf(2, item('1', stop(1, 1)), item('2', stop(2, 2))) },
         emitted: [],
       },
     },

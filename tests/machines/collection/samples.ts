@@ -2,7 +2,7 @@ import type { Entry } from '../../../src/content/field/collection';
 import { ENTRY_KEY } from '../../../src/content/field/path';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { fileEntry } from '../../../src/content/kinds/files';
-import type { CollectionInput } from '../../../src/machines/collection/types';
+import { type CollectionFacts, type CollectionGiven, NO_LIST, withKeys } from '../../../src/machines/collection/rules';
 import { stop as stopWith } from '../../content/stops';
 
 /** A contact that the server knows. */
@@ -22,19 +22,23 @@ export const savedStop = (key: string, id: number, info: object = {}): Entry =>
 
 /** Why a list may only be read. */
 export const noEdit = 'Non hai il permesso di modificare questo evento';
-export const contacts: CollectionInput = {
-  kind: 'contacts',
+
+/** A card that has just been opened over these entries. */
+export const opened = (
+  facts: Omit<CollectionFacts, 'maximum' | 'readOnly'>,
+  entries: readonly Entry[],
+): CollectionGiven => ({
   maximum: 3,
-  entries: [contact(1, 1)],
   readOnly: null,
-};
-export const stops: CollectionInput = {
-  kind: 'entries',
-  one: 'Tappa',
-  maximum: 3,
-  entries: [stop(1, 1), stop(2, 2)],
-  readOnly: null,
-};
+  ...facts,
+  value: withKeys(facts.kind, NO_LIST, entries),
+  question: null,
+  wayBack: null,
+});
+
+export const contacts = opened({ kind: 'contacts' }, [contact(1, 1)]);
+export const noStops = opened({ kind: 'entries', one: 'Tappa' }, []);
+export const stops = opened({ kind: 'entries', one: 'Tappa' }, [stop(1, 1), stop(2, 2)]);
 
 /** A file as the server uploaded it. */
 export const uploadedFile = (id: number) => ({
@@ -44,17 +48,10 @@ export const uploadedFile = (id: number) => ({
 });
 /** A file of a download. */
 export const file = (id: number, order: number): Entry => ({ ...fileEntry(uploadedFile(id), 'it'), order });
-export const files: CollectionInput = {
-  kind: 'files',
-  maximum: 3,
-  entries: [file(1, 1), file(2, 2)],
-  readOnly: null,
-};
+export const files = opened({ kind: 'files' }, [file(1, 1), file(2, 2)]);
 
 /** Featured contents, by their ids. */
-export const featured: CollectionInput = {
-  kind: 'contentIds',
-  maximum: 3,
-  entries: [7, 9].map((id, place) => ({ id, order: place + 1 })),
-  readOnly: null,
-};
+export const featured = opened(
+  { kind: 'contentIds' },
+  [7, 9].map((id, place) => ({ id, order: place + 1 })),
+);

@@ -5,10 +5,16 @@ import { asText } from '../../../../src/content/field/kind';
 import { ENTRY_KEY, sameValue } from '../../../../src/content/field/path';
 import { contactKindName } from '../../../../src/content/kinds/contacts';
 import { entryWords } from '../../../../src/content/kinds/displayText';
-import type { CollectionSnapshot } from '../../../../src/machines/collection/machine';
-import { refusalOf } from '../../../../src/machines/collection/refusals';
-import { nameOf, questionOf } from '../../../../src/machines/collection/rules';
-import type { CollectionContext, CollectionInput, CollectionKind } from '../../../../src/machines/collection/types';
+import { collectionEdits } from '../../../../src/machines/collection/edits';
+import type { CollectionKind } from '../../../../src/machines/collection/kinds';
+import {
+  type CollectionGiven,
+  entryOf,
+  type KeyedList,
+  nameOf,
+  questionOf,
+  valuesOf,
+} from '../../../../src/machines/collection/rules';
 import { collectionTexts as texts } from '../../../../src/messages/screens/collection';
 import { contactsTexts, entriesTexts, filesTexts } from '../../../../src/messages/screens/entries';
 import { download, event } from '../../../content/named';
@@ -19,6 +25,8 @@ import { itemCard } from '../../kit/itemCard';
 import type { Screen } from '../../kit/replay';
 import type { Stage } from '../../kit/stage';
 import { cardsModel, lastDetail, withTyped } from './model';
+
+const { refusalOf } = collectionEdits;
 
 /** What a card shows of its list, and must show. */
 interface CardFacts {
@@ -38,8 +46,7 @@ interface CardFacts {
   readonly said: string;
 }
 
-const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): CollectionContext =>
-  (snapshot as CollectionSnapshot).context;
+const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): CollectionGiven => snapshot.context;
 
 const FIELDS: Readonly<Record<CollectionKind, string>> = {
   contacts: '[data-path="contacts.it"]',
@@ -59,10 +66,9 @@ const ADDING: Readonly<Record<CollectionKind, string>> = {
 };
 const addName = (kind: CollectionKind) => ADDING[kind];
 
-/** The row of an entry; without a key that of the cursor. */
-function rowOf(stage: Stage, key: string | undefined): Locator {
-  const { entries, cursor } = contextOf(stage);
-  const place = entries.findIndex((item) => item.key === (key ?? cursor));
+/** The row of an entry. */
+function rowOf(stage: Stage, key: string): Locator {
+  const place = contextOf(stage).value.entries.findIndex((item) => item.key === key);
   return cardOf(stage).locator('[data-entry]').nth(place);
 }
 
@@ -83,8 +89,8 @@ const ofDownloads = itemCard<ListOfItem>(download, partsOf);
 const cardFor = (kind: CollectionKind) => (kind === 'files' ? ofDownloads : ofEvents);
 
 async function open(stage: Stage): Promise<void> {
-  const { kind, entries, readOnly } = stage.path.input as CollectionInput;
-  await cardFor(kind).open(stage, { kind, entries }, readOnly !== null);
+  const { kind, value, readOnly } = stage.path.input as CollectionGiven;
+  await cardFor(kind).open(stage, { kind, entries: valuesOf(value.entries) }, readOnly !== null);
   await stage.page.getByRole('button', { name: addName(kind) }).waitFor();
 }
 
@@ -111,34 +117,38 @@ const write = (stage: Stage, { key, changes }: { key: string; changes: Readonly<
     .first()
     .fill(changes.value ?? changes.name ?? '');
 
-/** The list comes from outside, or with what is typed into a field of its last entry. */
-async function takeValue(stage: Stage, { entries }: { readonly entries: readonly Entry[] }): Promise<void> {
-  const context = contextOf(stage);
-  if (context.kind !== 'entries' || !sameValue(entries, withTyped(stage.snapshot)))
-    return cardFor(context.kind).changeOutside(stage, { kind: context.kind, entries });
-  const row = rowOf(stage, context.entries.at(-1)?.key);
+/** The form is unlocked, or its list comes from outside, or with what is typed into a field of its last entry. */
+async function changeForm(stage: Stage, changed: KeyedList | undefined): Promise<void> {
+  const { kind, value } = contextOf(stage);
+  if (changed === undefined) return cardFor(kind).unlock(stage);
+  const entries = valuesOf(changed.entries);
+  if (kind !== 'entries' || !sameValue(entries, withTyped(stage.snapshot)))
+    return cardFor(kind).changeOutside(stage, { kind, entries });
+  const row = rowOf(stage, value.entries.at(-1)?.key ?? '');
   const line = row.locator('[aria-expanded]').first();
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
   await row.getByRole('textbox', { name: 'Dettaglio aggiuntivo' }).fill(lastDetail(entries));
 }
 
-/** With a key by the row's tool, without one by the key that means the row with the focus. */
-async function tool(stage: Stage, key: string | undefined, label: (name: string) => string, press: string) {
+/** The first entry by the key that means the row with the focus, the others by their tools. */
+async function tool(stage: Stage, key: string, label: (name: string) => string, press: string) {
   const context = contextOf(stage);
-  if (key === undefined) {
-    await rowOf(stage, key).getByRole('button').last().focus();
+  if (key === context.value.entries[0]?.key) {
+    await focusEntry(stage, key);
     return stage.page.keyboard.press(press);
   }
-  const item = context.entries.find((candidate) => candidate.key === key);
+  const item = entryOf(context.value, key);
   if (item === undefined) throw new Error(`no entry ${key}`);
   return button(cardOf(stage), label(nameOf(context, item))).click();
 }
 
+/** Brings the focus to an entry: its commands mean that one. */
+const focusEntry = (stage: Stage, key: string): Promise<void> => rowOf(stage, key).getByRole('button').last().focus();
+
 const inQuestion = ({ page }: Stage, name: string) => button(page.getByRole('alertdialog'), name).click();
 
 const act: Screen<CardFacts>['act'] = {
-  'value.set': (stage, sent) => takeValue(stage, sent as never),
-  'readOnly.set': (stage) => cardFor(contextOf(stage).kind).unlock(stage),
+  'form.change': (stage, { changes }) => changeForm(stage, changes.value),
   'entry.add': (stage, sent) => add(stage, sent as never),
   'entry.change': (stage, sent) => write(stage, sent as never),
   'entry.move': (stage, { key, to }) =>
@@ -150,19 +160,14 @@ const act: Screen<CardFacts>['act'] = {
     cardOf(stage)
       .getByRole('button', { name: /^Rimetti / })
       .click(),
-  'cursor.set': (stage, { key }) => rowOf(stage, key).getByRole('button').first().focus(),
 };
 
-/** Brings the focus to an entry: its commands mean that one. */
-async function focusEntry(stage: Stage, { key }: AnyEventObject): Promise<void> {
-  await rowOf(stage, key).getByRole('button').last().focus();
-  if (key !== undefined) stage.also({ type: 'cursor.set', key });
-}
+const focusOf = (stage: Stage, { key }: AnyEventObject) => focusEntry(stage, key);
 
 const commands: Screen<CardFacts>['commands'] = {
   'entry.add': (stage) => (contextOf(stage).kind === 'entries' ? 'entries.add' : null),
-  'entry.move': { command: (_, { to }) => (typeof to === 'number' ? null : `entry.${to}`), focus: focusEntry },
-  'removal.request': { command: 'entry.remove', focus: focusEntry },
+  'entry.move': { command: (_, { to }) => (typeof to === 'number' ? null : `entry.${to}`), focus: focusOf },
+  'removal.request': { command: 'entry.remove', focus: focusOf },
   'removal.confirm': 'dialog.main',
   'removal.cancel': 'dialog.close',
   'entry.restore': (stage) => `${contextOf(stage).kind}.restore`,
@@ -210,7 +215,7 @@ async function readFacts(stage: Stage): Promise<CardFacts> {
 }
 
 /** What the line of an entry says. */
-function lineOf({ kind, one = '' }: CollectionContext, entry: Entry, isOpen: boolean): string {
+function lineOf({ kind, one = '' }: CollectionGiven, entry: Entry, isOpen: boolean): string {
   if (kind === 'contacts') return asText(entry.value);
   if (kind === 'files') return asText(entry.name);
   return isOpen ? entriesTexts.name(one, entry.order) : entryWords(stops.entry, entry, 'it') || entriesTexts.blank;
@@ -226,21 +231,21 @@ export const collectionScreen: Screen<CardFacts> = {
   facts: readFacts,
   expected: (stage) => {
     const context = contextOf(stage);
-    const { entries, maximum, removed, pendingRemoval } = context;
+    const { value, maximum, wayBack, question } = context;
     const may = (key: string, to: 'earlier' | 'later') =>
-      refusalOf({ ...context, pendingRemoval: null }, { type: 'entry.move', key, to }) === null;
+      refusalOf({ ...context, question: null }, { type: 'entry.move', key, to }) === null;
     const isBack = refusalOf(context, { type: 'entry.restore' }) !== null;
     return {
-      entries: entries.map(({ key, entry, isFixed }, place) => ({
+      entries: value.entries.map(({ key, entry, isFixed }, place) => ({
         order: String(entry.order),
         text: lineOf(context, entry, place === stage.marks.get('open')),
         isFixed,
         isOpen: place === stage.marks.get('open'),
         moves: [may(key, 'earlier'), may(key, 'later')],
       })),
-      count: texts.count(entries.length, maximum),
-      undo: removed === null || isBack ? null : texts.undo(nameOf(context, removed.item)),
-      question: pendingRemoval === null ? null : questionOf(context),
+      count: texts.count(value.entries.length, maximum),
+      undo: wayBack === null || isBack ? null : texts.undo(nameOf(context, wayBack.item)),
+      question: question === null ? null : questionOf(context),
       said: stage.emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
     };
   },
