@@ -1,7 +1,7 @@
 // An ordered list of an item: contacts, files, entries made of declared fields such as stops. No machine: edits of the
 // form's value, with a question before a removal and a way back after it.
 //
-// States: `open`, beside `question` (`none`, `asking`) and `wayBack` (`none`, `offered`) of `src/machines/kit/pending.ts`.
+// States: `form` (`open`), beside `question` (`none`, `asking`) and `wayBack` (`none`, `offered`).
 //
 // Each entry has a key, which it keeps when the server gives it a number. That of an entry of declared fields is its
 // own (`@key`, given by the editor); what is typed into its fields goes to the editor by path and comes back with the
@@ -106,7 +106,10 @@ function telling(
   return { value, said: say(nameOf(given, item), item.entry.order, value.entries.length) };
 }
 
-/** Adding, changing, moving, removing after a question, with a way back. Source: document 1, section 2.20; document 2, section 4; design, section 3. */
+/**
+ * Adding, changing, moving, removing after a question, with a way back.
+ * Source: document 1, section 2.20; document 2, section 4; design, section 3.
+ */
 export const collectionEdits = defineEdits<Given, CollectionEdit>(
   {
     'entry.add': { ...ADDING, isThere: (given, { entry }) => doubleRefusal(given, entry) },

@@ -56,11 +56,7 @@ function useText({ item, edits, locked }: RowProps, name: 'value' | 'label') {
   const { key } = item;
   const entry = useSelector(
     edits,
-    ({
-      context: {
-        value: { entries },
-      },
-    }) => entries.find((one) => one.key === key)?.entry ?? item.entry,
+    ({ context }) => entryOf(context.value, key)?.entry ?? item.entry,
     // What is typed into the other text leaves this one.
     (one, other) => one === other || (one[name] === other[name] && one.type === other.type),
   );

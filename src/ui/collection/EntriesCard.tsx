@@ -5,7 +5,7 @@ import { entrySegment } from '../../content/field/path';
 import { entryWords } from '../../content/kinds/displayText';
 import { blankEntry } from '../../content/kinds/nested';
 import { kindOf } from '../../content/kinds/table';
-import type { KeyedEntry } from '../../machines/collection/rules';
+import { entryOf, type KeyedEntry } from '../../machines/collection/rules';
 import { entriesTexts as texts } from '../../messages/screens/entries';
 import { Badge } from '../base/Badge';
 import { Button } from '../base/Button';
@@ -38,13 +38,8 @@ interface RowProps {
 /** What stands for an entry that is closed; while it is open, it follows nothing. */
 function Summary({ item, parts, isOpen }: Omit<RowProps, 'onToggle'>) {
   const { edits, field, path, language, context } = parts;
-  const entry = useSelector(
-    edits,
-    ({
-      context: {
-        value: { entries },
-      },
-    }) => (isOpen ? item.entry : (entries.find(({ key }) => key === item.key)?.entry ?? item.entry)),
+  const entry = useSelector(edits, ({ context: given }) =>
+    isOpen ? item.entry : (entryOf(given.value, item.key)?.entry ?? item.entry),
   );
   const words = useMemo(() => entryWords(field.entry, entry, language), [field, entry, language]);
   const wrong = useSyncExternalStore(context.subscribe, () =>
@@ -120,15 +115,7 @@ export default function EntriesCard(props: FieldWidgetProps) {
   const { open, setOpen, toggle } = useOpenEntry(edits);
   const keys = useCommandKeys('entries.add');
   const refusal = useAddingRefusal(edits);
-  const isFull = useSelector(
-    edits,
-    ({
-      context: {
-        value: { entries },
-        maximum,
-      },
-    }) => entries.length >= maximum,
-  );
+  const isFull = useSelector(edits, ({ context: given }) => given.value.entries.length >= given.maximum);
   useFieldFocus(id, root, () => null, setOpen);
   const goToPin = useRef<GoToPin | null>(null);
   const lead = useCallback(

@@ -38,14 +38,8 @@ function usePlaces({ edits, field, language }: EntryParts, open: string | null):
       if (key === open) openName = name;
       return name;
     };
-    return ({
-      context: {
-        value: { entries },
-      },
-    }: {
-      readonly context: CollectionGiven;
-    }) =>
-      entries.map((item) => {
+    return ({ context }: { readonly context: CollectionGiven }) =>
+      context.value.entries.map((item) => {
         const found = known.get(item);
         if (found !== undefined) return found;
         const { lat, lng } = normalLocation(locationOf(valueAt(item.entry, declaration.route ?? '')));

@@ -16,7 +16,7 @@ import {
 import { acceptProblem, limitsText, sizeText } from '../../content/media/files';
 import { type AttachmentRow, MEDIA_LIMITS } from '../../contract/media';
 import { addingRefusal, collectionEdits } from '../../machines/collection/edits';
-import type { KeyedEntry } from '../../machines/collection/rules';
+import { entryOf, type KeyedEntry } from '../../machines/collection/rules';
 import { languageName } from '../../messages/screens/content';
 import { filesTexts as texts } from '../../messages/screens/entries';
 import { mediaTexts } from '../../messages/ui/media';
@@ -56,14 +56,7 @@ interface RowProps {
 
 /** A file as it is now: its row draws what it says itself. */
 const useEntry = ({ item, edits }: Pick<RowProps, 'item' | 'edits'>): Entry =>
-  useSelector(
-    edits,
-    ({
-      context: {
-        value: { entries },
-      },
-    }) => entries.find(({ key }) => key === item.key)?.entry ?? item.entry,
-  );
+  useSelector(edits, ({ context }) => entryOf(context.value, item.key)?.entry ?? item.entry);
 
 /** Format and size as readers see them, the way to the file itself, and what would help its readers. */
 function Facts({ entry, media }: { readonly entry: Entry; readonly media: Media }) {
