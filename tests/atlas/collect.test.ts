@@ -11,28 +11,28 @@ import { runPaths } from '../../tools/pathsCommand';
 import { choosePaths } from '../kit/choice';
 import { NEVER_REJECTS } from '../kit/ordinary';
 import { edgesOf, nodesOf } from '../kit/structure';
-import { recoveryModel } from '../machines/recovery/model';
+import { submissionModel } from '../machines/submission/model';
 import { sessionModel } from '../machines/session/model';
 import { settingsModel } from '../machines/settings/model';
 
-const recovery = await collect('recovery', recoveryModel);
+const submission = await collect('submission', submissionModel);
 
 test('a machine’s transitions say what walks them and where they are left out', () => {
-  expect(recovery.edges.map(({ name }) => name)).toEqual([...edgesOf(recoveryModel.machine).values()]);
-  expect(recovery.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
-  expect(recovery.edges.find(({ name }) => name === 'recovery.sent --mail.again')).toEqual({
-    name: 'recovery.sent --mail.again',
-    branch: 'recovery.sent mail.again 0',
-    source: 'recovery.sent',
-    targets: ['recovery.form'],
+  expect(submission.edges.map(({ name }) => name)).toEqual([...edgesOf(submissionModel.machine).values()]);
+  expect(submission.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
+  expect(submission.edges.find(({ name }) => name === 'submission.sent --mail.again')).toEqual({
+    name: 'submission.sent --mail.again',
+    branch: 'submission.sent mail.again 0',
+    source: 'submission.sent',
+    targets: ['submission.form'],
     label: 'mail.again',
-    paths: [recovery.paths.find(({ takes }) => takes.includes('recovery.sent --mail.again'))?.code],
+    paths: [submission.paths.find(({ takes }) => takes.includes('submission.sent --mail.again'))?.code],
     journeys: ['a failure keeps what was typed, and the next try may succeed'],
     unreachable: null,
     offScreen: null,
     isDriven: false,
   });
-  expect(recovery.edges.find(({ name }) => name === 'recovery.sending --error(sendMail)')?.offScreen).toBe(
+  expect(submission.edges.find(({ name }) => name === 'submission.sending --error(sendMail)')?.offScreen).toBe(
     NEVER_REJECTS,
   );
 });
@@ -45,16 +45,16 @@ test('a transition says whether keys and palette steer the screen through it', a
 });
 
 test('its paths say whether they can be played on the screen too', () => {
-  const breaking = recovery.paths.filter(({ takes }) => takes.includes('recovery.sending --error(sendMail)'));
+  const breaking = submission.paths.filter(({ takes }) => takes.includes('submission.sending --error(sendMail)'));
   expect(breaking.map(({ onScreen }) => onScreen)).toEqual([false]);
-  expect(recovery.paths.filter(({ onScreen }) => onScreen)).not.toEqual([]);
+  expect(submission.paths.filter(({ onScreen }) => onScreen)).not.toEqual([]);
 });
 
 test('its files are named, and every state is reached', () => {
-  const { modelTest, replay, unreachedStates } = recovery;
+  const { modelTest, replay, unreachedStates } = submission;
   expect({ modelTest, replay, unreachedStates }).toEqual({
-    modelTest: 'tests/machines/recovery/model.test.ts',
-    replay: 'tests/browser/replays/recovery.spec.ts',
+    modelTest: 'tests/machines/submission/model.test.ts',
+    replay: 'tests/browser/replays/submission.spec.ts',
     unreachedStates: [],
   });
 });
@@ -96,18 +96,18 @@ test('a description is broken into lines at its spaces', () => {
 });
 
 test('the search finds names, states and paths, without minding accents', () => {
-  expect(machinesFound([recovery], 'credenziali RECUPERO')).toEqual([{ machine: recovery, paths: 0, states: 0 }]);
-  expect(machinesFound([recovery], 'troppe e RICHIESTE')).toEqual([{ machine: recovery, paths: 4, states: 1 }]);
-  expect(machinesFound([recovery], 'redazione')).toEqual([]);
-  const [path] = recovery.paths;
-  expect(pathsFound(recovery.paths, path?.code ?? '')).toEqual([path]);
-  expect(pathsFound(recovery.paths, 'niente di simile')).toEqual([]);
-  expect(statesFound(recovery.states, 'troppe E RICHIESTE').map(({ id }) => id)).toEqual(['recovery.throttled']);
-  expect(statesFound(recovery.states, '')).toEqual(recovery.states);
+  expect(machinesFound([submission], 'credenziali RECUPERO')).toEqual([{ machine: submission, paths: 0, states: 0 }]);
+  expect(machinesFound([submission], 'troppe e RICHIESTE')).toEqual([{ machine: submission, paths: 4, states: 1 }]);
+  expect(machinesFound([submission], 'redazione')).toEqual([]);
+  const [path] = submission.paths;
+  expect(pathsFound(submission.paths, path?.code ?? '')).toEqual([path]);
+  expect(pathsFound(submission.paths, 'niente di simile')).toEqual([]);
+  expect(statesFound(submission.states, 'troppe E RICHIESTE').map(({ id }) => id)).toEqual(['submission.throttled']);
+  expect(statesFound(submission.states, '')).toEqual(submission.states);
 });
 
 test('the list and the command line count alike', async () => {
-  const models = { recovery: recoveryModel, session: sessionModel, settings: settingsModel };
+  const models = { submission: submissionModel, session: sessionModel, settings: settingsModel };
   const loaded = Object.entries(models).map(([name, model]) => [name, () => Promise.resolve(model)]);
   const { out } = await runPaths([], Object.fromEntries(loaded));
   for (const [name, model] of Object.entries(models)) {
@@ -120,28 +120,28 @@ test('the list and the command line count alike', async () => {
 });
 
 test('its paths say what whoever plays them by hand begins with', () => {
-  expect(recovery.beginnings['apri la pagina']).toEqual({
+  expect(submission.beginnings['apri la pagina']).toEqual({
     page: '#/password/reset',
     user: 'nessuno è entrato; per entrare: regionale',
     data: 'Gli utenti dimostrativi hanno un’email.',
   });
-  expect(Object.keys(recovery.beginnings)).toEqual(Object.keys(recoveryModel.inputs));
+  expect(Object.keys(submission.beginnings)).toEqual(Object.keys(submissionModel.inputs));
 });
 
 test('an address leads to a machine and a path, or to the first machine', () => {
-  const code = recovery.paths[0]?.code ?? '';
-  expect(placeOf(`#recovery/${code}`, [recovery])).toEqual({ machine: 'recovery', code, way: null });
-  expect(placeOf('#recovery/nessuno', [recovery])).toEqual({ machine: 'recovery', code: null, way: null });
-  expect(placeOf('#altrove', [recovery])).toEqual({ machine: 'recovery', code: null, way: null });
+  const code = submission.paths[0]?.code ?? '';
+  expect(placeOf(`#submission/${code}`, [submission])).toEqual({ machine: 'submission', code, way: null });
+  expect(placeOf('#submission/nessuno', [submission])).toEqual({ machine: 'submission', code: null, way: null });
+  expect(placeOf('#altrove', [submission])).toEqual({ machine: 'submission', code: null, way: null });
 });
 
 test('the page holds everything it needs, and no text of it can end its script', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'portolano-atlas-'));
   try {
-    await buildAtlas({ only: ['recovery'], outDir });
+    await buildAtlas({ only: ['submission'], outDir });
     const page = await readFile(join(outDir, 'index.html'), 'utf8');
     const [, facts = ''] = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(page) ?? [];
-    expect(JSON.parse(facts).machines.map(({ name }: { name: string }) => name)).toEqual(['recovery']);
+    expect(JSON.parse(facts).machines.map(({ name }: { name: string }) => name)).toEqual(['submission']);
     expect(facts).not.toContain('<');
     expect(page).not.toMatch(/https?:/);
     expect(page).toContain(':root[data-theme="dark"]');
@@ -151,7 +151,7 @@ test('the page holds everything it needs, and no text of it can end its script',
 });
 
 test('a machine that is none is refused with those there are', async () => {
-  await expect(buildAtlas({ only: ['recovery', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
+  await expect(buildAtlas({ only: ['submission', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
     /^Non c’è una macchina «nulla»\. Macchine: access, address, /,
   );
 });

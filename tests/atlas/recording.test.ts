@@ -6,14 +6,14 @@ import { createRecorder } from '../../src/machines/kit/recorder';
 import { collect } from '../../tools/atlas/collect';
 import { linesOf, sayOf, shownOf } from '../../tools/atlas/page/recorded';
 import { readRecording } from '../../tools/atlas/page/recording';
-import { recoveryModel } from '../machines/recovery/model';
+import { submissionModel } from '../machines/submission/model';
 
 const HEAD = { build: '0.1.0', date: '2026-11-26T16:44:32.000Z', page: '/news/:id', browser: 'prova' };
 
 /** A page that is written in, told what it does not take now, and closed by whoever drew it. */
 function recorded(): Recording {
   const recorder = createRecorder(200, () => 1_764_175_472_000);
-  const actor = createActor(recoveryModel.machine, { inspect: recorder.inspect }).start();
+  const actor = createActor(submissionModel.machine, { inspect: recorder.inspect }).start();
   actor.send({ type: 'email.change', email: 'anna@example.it' });
   actor.send({ type: 'mail.request' });
   actor.send({ type: 'mail.again' });
@@ -22,19 +22,19 @@ function recorded(): Recording {
 }
 const read = (recording: object, version = '0.1.0') => readRecording(JSON.stringify(recording), version);
 
-const recovery = await collect('recovery', recoveryModel);
+const submission = await collect('submission', submissionModel);
 
 test('what was recorded is read, a walk an actor, and found in the machine of the atlas', () => {
   const { head, walks, problems } = read(recorded());
-  expect([head, problems, walks.map(({ machine }) => machine)]).toEqual([HEAD, [], ['recovery']]);
+  expect([head, problems, walks.map(({ machine }) => machine)]).toEqual([HEAD, [], ['submission']]);
   const events = walks[0]?.events ?? [];
-  const shown = events.map((event) => shownOf(event, recoveryModel, recovery.edges));
+  const shown = events.map((event) => shownOf(event, submissionModel, submission.edges));
   expect(shown.map(({ nodes, taken, problems: own }) => [nodes.map(({ id }) => id), taken, own])).toEqual([
-    [['recovery', 'recovery.form'], [], []],
-    [['recovery', 'recovery.form'], ['recovery.form --email.change'], []],
-    [['recovery', 'recovery.sending'], ['recovery.form --mail.request[valid]'], []],
-    [['recovery', 'recovery.sending'], [], []],
-    [['recovery', 'recovery.sending'], [], []],
+    [['submission', 'submission.form'], [], []],
+    [['submission', 'submission.form'], ['submission.form --email.change'], []],
+    [['submission', 'submission.sending'], ['submission.form --mail.request[valid]'], []],
+    [['submission', 'submission.sending'], [], []],
+    [['submission', 'submission.sending'], [], []],
   ]);
 });
 
@@ -43,7 +43,7 @@ const saidOf = (recording: object, known: Parameters<typeof linesOf>[1]) =>
   read(recording).walks.flatMap((walk) => linesOf(walk, known).map(({ say, outcome }) => [say, outcome]));
 
 test('each event is told with what came of it', () => {
-  expect(saidOf(recorded(), { machine: recovery, model: recoveryModel })).toEqual([
+  expect(saidOf(recorded(), { machine: submission, model: submissionModel })).toEqual([
     ['La macchina parte', 'Chiede l’email dell’utente'],
     ['Scrivi l’email', 'lo stato non cambia'],
     ['Premi Invia Email', 'Chiede al server di mandare l’email'],
@@ -62,27 +62,27 @@ test('of a machine that the atlas has not, or a state that the machine has not, 
   ]);
   const [first] = recorded().events;
   const gone = { ...recorded(), events: [{ ...first, state: 'gone' }] };
-  expect(saidOf(gone, { machine: recovery, model: recoveryModel })).toEqual([['La macchina parte', '"gone"']]);
+  expect(saidOf(gone, { machine: submission, model: submissionModel })).toEqual([['La macchina parte', '"gone"']]);
 });
 
 test('an event is said in words where the model has some', () => {
-  const say = (event: string) => sayOf(event, recoveryModel);
+  const say = (event: string) => sayOf(event, submissionModel);
   expect(say('xstate.done.actor.sendMail')).toBe('Il server risponde');
   expect(say('xstate.error.actor.sendMail')).toBe('La chiamata si interrompe per un errore del programma');
-  expect(say('xstate.after.requestWait.recovery.throttled')).toMatch(/^Passa il tempo: /);
+  expect(say('xstate.after.requestWait.submission.throttled')).toMatch(/^Passa il tempo: /);
   expect([say('gone.event'), sayOf('mail.request', null)]).toEqual(['gone.event', 'mail.request']);
 });
 
 test('what the machine has no longer is named, the rest is shown', () => {
   const [first] = recorded().events;
   if (first === undefined) throw new Error('nothing was recorded');
-  const other = { ...first, event: 'mail.sing', taken: ['recovery.form mail.sing 0'], state: { sending: 'twice' } };
-  const { nodes, taken, problems } = shownOf(other, recoveryModel, []);
-  expect([nodes.map(({ id }) => id), taken]).toEqual([['recovery', 'recovery.sending'], []]);
+  const other = { ...first, event: 'mail.sing', taken: ['submission.form mail.sing 0'], state: { sending: 'twice' } };
+  const { nodes, taken, problems } = shownOf(other, submissionModel, []);
+  expect([nodes.map(({ id }) => id), taken]).toEqual([['submission', 'submission.sending'], []]);
   expect(problems).toEqual([
     'La macchina non ha l’evento «mail.sing»',
-    'La macchina non ha lo stato «recovery.sending.twice»',
-    'La macchina non ha la transizione «recovery.form mail.sing 0»',
+    'La macchina non ha lo stato «submission.sending.twice»',
+    'La macchina non ha la transizione «submission.form mail.sing 0»',
   ]);
 });
 

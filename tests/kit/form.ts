@@ -26,8 +26,8 @@ const same = <G>(given: G): G => given;
 
 /** What a form is, beside its card's edits. */
 interface Form<G, Delay extends string> {
-  /** What follows from a value for the rest that the card is given. */
-  readonly settled?: (given: G) => G;
+  /** What follows from a value for all that the card is given; `before` is what it had, or has made of that. */
+  readonly settled?: (given: G, before: G | null) => G;
   /** What becomes of a card that shows where the keyboard is, once an edit wants it elsewhere. */
   readonly focused?: (given: G, to: string | number | null) => G;
   /** What the card keeps beside the value, by the product's own chart. */
@@ -54,7 +54,8 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
         const given = context as unknown as G;
         const outcome: Outcome<G> = edits.edited(given, event as Edit);
         const { value, said, focus } = outcome;
-        enqueue.assign(settled({ ...given, ...heldIn(outcome), ...(value !== undefined && { value }) }) as never);
+        const made: G = { ...given, ...heldIn(outcome), ...(value === undefined ? {} : { value }) };
+        enqueue.assign((value === undefined ? made : settled(made, made)) as never);
         if (value !== undefined) enqueue.emit({ type: 'value.changed', value } as never);
         if (said !== undefined) enqueue.emit({ type: 'announced', text: said } as never);
         if (focus !== undefined) {
@@ -64,7 +65,8 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
       }) as never,
       change: enqueueActions(({ context, event, enqueue }) => {
         const given = context as unknown as G;
-        const after = settled({ ...given, ...(event as unknown as { readonly changes: Partial<G> }).changes });
+        const { changes } = event as unknown as { readonly changes: Partial<G> };
+        const after = settled({ ...given, ...changes }, given);
         enqueue.assign({ ...after, ...heldIn(edits.left(given, after)) } as never);
       }) as never,
     },
@@ -72,7 +74,7 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
   const taken = Object.fromEntries(edits.types.map((type) => [type, { guard: edits.unless(type), actions: 'edit' }]));
   return form.createMachine({
     id,
-    context: ({ input }) => settled(input),
+    context: ({ input }) => settled(input, null),
     type: 'parallel',
     states: {
       form: {

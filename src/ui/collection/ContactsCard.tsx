@@ -11,8 +11,7 @@ import {
   leftContact,
   newContact,
 } from '../../content/kinds/contacts';
-import { addingRefusal } from '../../machines/collection/refusals';
-import type { KeyedEntry } from '../../machines/collection/types';
+import { entryOf, type KeyedEntry } from '../../machines/collection/rules';
 import { contactsTexts as texts } from '../../messages/screens/entries';
 import { buttonClass } from '../base/Button';
 import { Field } from '../base/Field';

@@ -39,7 +39,7 @@ const asEntries = (entries: readonly Entry[]): Json => entries;
  * from the value to its entries and back; keep each one function as long as it says the same.
  */
 export function useCollection(
-  { path, field, context, readOnly, refusal, onChange }: FieldWidgetProps,
+  { path, field, context, readOnly, refusal, onChange, onBlur }: FieldWidgetProps,
   { kind, one, hasMap, maximum: most }: Omit<CollectionFacts, 'readOnly'>,
   { read, written } = { read: entriesOf, written: asEntries },
 ): CollectionRef {
@@ -53,7 +53,7 @@ export function useCollection(
     [kind, one, hasMap, maximum, reason, read],
   );
   const write = useCallback(({ entries }: KeyedList) => onChange(written(valuesOf(entries))), [onChange, written]);
-  return useEdits(collectionEdits, { path, context, onChange: write }, given);
+  return useEdits(collectionEdits, { path, context, onChange: write, onBlur }, given);
 }
 
 /** Why nothing can be added now, whatever a question may ask: what it covers does not change beneath it. */

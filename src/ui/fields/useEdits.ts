@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { type ActorRefFrom, type Observer, type Subscribable, type Subscription, toObserver } from 'xstate';
 import type { Json } from '../../content/field/json';
-import { sameValue } from '../../content/field/path';
 import type { Edits, Given, Held, Outcome } from '../../machines/kit/edits';
 import { type PendingContext, pendingMachine } from '../../machines/kit/pending';
 import { useActorRef } from '../base/actors';
@@ -29,18 +28,21 @@ export interface EditsRef<G, Edit> extends Subscribable<EditsSnapshot<G, Edit>> 
 }
 
 /**
- * What a card works on, out of its field's value and of what it keeps beside it. `before` is what it worked on last, for
- * what must go on being called the same.
+ * What a card works on, out of its field's value and of what it keeps beside it. `before` is what it worked on last, or
+ * has made of that, for what must go on being called the same.
  */
 export type GivenBy<G extends Given> = (value: Json, held: Held<G>, before: G | null) => G;
 
-type Source = Pick<FieldWidgetProps, 'path' | 'context' | 'onChange' | 'onBlur'>;
+interface Source<G extends Given> extends Pick<FieldWidgetProps, 'path' | 'context' | 'onBlur'> {
+  onChange(value: G['value']): void;
+}
+
 type Pending = ActorRefFrom<typeof pendingMachine>;
 
 function createEdits<G extends Given, Edit extends { readonly type: string }>(
   edits: Edits<G, Edit>,
   pending: Pending,
-  firstSource: Source,
+  firstSource: Source<G>,
   firstGiven: GivenBy<G>,
 ) {
   type Snapshot = EditsSnapshot<G, Edit>;
@@ -54,14 +56,18 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
     return { value, given, held, snapshot };
   };
   let last = snapshotOf(source.context.valueAt(source.path), null);
+  // What it worked on last, or has made since: what the form has next is that, unless the form says otherwise.
+  let before = last.snapshot.context;
   const observers = new Set<Observer<Snapshot>>();
   const listeners = { announced: new Set(), 'focus.wanted': new Set() } as {
     readonly [Type in keyof Told]: Set<(event: Told[Type]) => void>;
   };
   const getSnapshot = () => {
     const value = source.context.valueAt(source.path);
-    if (value !== last.value || given !== last.given || pending.getSnapshot() !== last.held)
-      last = snapshotOf(value, last.snapshot.context);
+    if (value !== last.value || given !== last.given || pending.getSnapshot() !== last.held) {
+      last = snapshotOf(value, before);
+      before = last.snapshot.context;
+    }
     return last.snapshot;
   };
   const hold = ({ question, wayBack }: Held<G>) => {
@@ -74,15 +80,15 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
     }
   };
   let told = last.snapshot;
-  let written: unknown = told.context.value;
+  // What the card has made itself is no news to it.
+  let expected = told.context;
   const notify = () => {
     const now = getSnapshot();
     if (now === told) return;
-    const before = told;
+    const left = edits.left(expected, now.context);
     told = now;
-    // What the card has written itself is no news to it.
-    const isOwn = now.context.value !== before.context.value && sameValue(now.context.value as Json, written as Json);
-    if (!isOwn) hold(edits.left(before.context, now.context));
+    expected = now.context;
+    hold(left);
     // Who listens has been told already of what is left.
     if (told === now) for (const observer of [...observers]) observer.next?.(now);
   };
@@ -105,11 +111,12 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
       const { context, can } = getSnapshot();
       if (!can(edit)) return;
       const outcome = edits.edited(context, edit);
-      hold(outcome);
       if (outcome.value !== undefined) {
-        written = outcome.value;
-        source.onChange(outcome.value as Json);
+        expected = { ...context, value: outcome.value };
+        before = expected;
+        source.onChange(outcome.value);
       }
+      hold(outcome);
       if (outcome.isSettled === true) source.onBlur();
       tell(outcome);
     },
@@ -117,7 +124,7 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
   return {
     ref,
     notify,
-    take(nextSource: Source, nextGiven: GivenBy<G>) {
+    take(nextSource: Source<G>, nextGiven: GivenBy<G>) {
       source = nextSource;
       given = nextGiven;
       notify();
@@ -132,7 +139,7 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
  */
 export function useEdits<G extends Given, Edit extends { readonly type: string }>(
   edits: Edits<G, Edit>,
-  { path, context, onChange, onBlur }: Source,
+  { path, context, onChange, onBlur }: Source<G>,
   given: GivenBy<G>,
 ): EditsRef<G, Edit> {
   const pending = useActorRef(pendingMachine);

@@ -6,7 +6,7 @@ import { ALL_LOOKS, expectAccessibleIn } from '../kit/axe';
 let folder = '';
 
 test.beforeAll(async () => {
-  folder = await builtAtlas(['export', 'recovery']);
+  folder = await builtAtlas(['export', 'submission']);
 });
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -31,16 +31,16 @@ test('the atlas is read and played by keys', async ({ page }) => {
     );
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
     await expect(position).toContainText('Passo 0 di 3. Partenza: apri la pagina');
-    expect(new URL(page.url()).hash).toMatch(/^#recovery\/[a-z0-9]{6}$/);
+    expect(new URL(page.url()).hash).toMatch(/^#submission\/[a-z0-9]{6}$/);
   });
 
   await test.step('plays it by itself, and steps back and forth', async () => {
-    await expect(lit).toHaveText(['recovery', 'form']);
+    await expect(lit).toHaveText(['submission', 'form']);
     await page.keyboard.press(' ');
     await expect(position).toContainText('Passo 3 di 3. La chiamata si interrompe');
-    await expect(lit).toHaveText(['recovery', 'form']);
+    await expect(lit).toHaveText(['submission', 'form']);
     await page.keyboard.press('p');
-    await expect(lit).toHaveText(['recovery', 'sending']);
+    await expect(lit).toHaveText(['submission', 'sending']);
     await expect(page.getByLabel('Simulazione').getByText('Chiamate sospese').locator('+ dd')).toHaveText('sendMail');
     await page.keyboard.press('r');
     await page.keyboard.press('n');
@@ -51,12 +51,12 @@ test('the atlas is read and played by keys', async ({ page }) => {
   await test.step('leaves it for an answer of its own choice', async () => {
     await page.getByRole('button', { name: 'Il server risponde (richiesta presa)' }).focus();
     await page.keyboard.press('Enter');
-    await expect(lit).toHaveText(['recovery', 'sent']);
+    await expect(lit).toHaveText(['submission', 'sent']);
     await expect(page.getByText('Simulazione libera')).toBeVisible();
     await page.keyboard.press('e');
     await expect(page.getByRole('button', { name: 'Premi Invia di nuovo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(lit).toHaveText(['recovery', 'form']);
+    await expect(lit).toHaveText(['submission', 'form']);
   });
 
   await test.step('shows its keys, and gives them up', async () => {

@@ -1,7 +1,6 @@
 import { type AddressEdit, addressEdits } from '../../../src/machines/address/edits';
 import { type AttachmentsEdit, attachmentsEdits } from '../../../src/machines/attachments/edits';
-import { reason as collectionRefusal } from '../../../src/machines/collection/refusals';
-import type { CollectionEvent } from '../../../src/machines/collection/types';
+import { type CollectionEdit, collectionEdits } from '../../../src/machines/collection/edits';
 import { reason as editorRefusal } from '../../../src/machines/editor/refusals';
 import type { EditorEvent } from '../../../src/machines/editor/types';
 import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/eventDates/edits';

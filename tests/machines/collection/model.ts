@@ -13,21 +13,24 @@ import {
   withKeys,
 } from '../../../src/machines/collection/rules';
 import { stop as stopWith } from '../../content/stops';
-import { askingFormOf, reasonIn } from '../../kit/form';
+import { BOTH, formOf, reasonIn } from '../../kit/form';
 import { after, defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { cardStart, event, filesStart, HOME_SETTINGS } from '../starts';
 import { contact, contacts, fax, featured, file, files, noEdit, noStops, savedStop, stop, stops } from './samples';
 
 /** The form of an item, whose card names the entries of every value after those that it had before, or has made. */
-export const collectionForm = askingFormOf<CollectionGiven, CollectionEdit>(
+export const collectionForm = formOf<CollectionGiven, CollectionEdit, 'undoOffer'>(
   'collection',
   'Le voci dell’elenco',
   collectionEdits,
-  (given, before) => ({
-    ...given,
-    value: withKeys(given.kind, before?.value ?? NO_LIST, valuesOf(given.value.entries)),
-  }),
+  {
+    held: BOTH,
+    settled: (given, before) => ({
+      ...given,
+      value: withKeys(given.kind, before?.value ?? NO_LIST, valuesOf(given.value.entries)),
+    }),
+  },
 );
 
 type Snapshot = SnapshotFrom<typeof collectionForm>;
