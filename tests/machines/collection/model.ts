@@ -246,10 +246,6 @@ export const collectionModel = defineModel(collectionForm, {
       emitted.every(({ type }, index) => type !== 'focus.wanted' || emitted[index - 1]?.type !== 'focus.wanted'),
   },
   project,
-  unreachable: {
-    'collection.question.asking --pending.set[gives]':
-      'finché una rimozione aspetta risposta non se ne chiede un’altra',
-  },
   limit: 30_000,
   joinInputs: true,
   paths: { floor: 200, cap: 700 },

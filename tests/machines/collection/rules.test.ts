@@ -282,22 +282,3 @@ test('a live list says what became of an entry, and where the focus belongs', ()
   expect([shown(value.entries), question, wayBack]).toEqual(['entry-21', null, null]);
   actor.stop();
 });
-
-test('a removal can be taken back for fifteen seconds, the last one anew', () => {
-  const clock = new SimulatedClock();
-  const actor = live([entry(1, 1), entry(2, 2), entry(3, 3)], clock);
-  const isOffered = () => actor.getSnapshot().hasTag('undoable');
-  const remove = (key: string) => {
-    actor.send({ type: 'removal.request', key });
-    actor.send({ type: 'removal.confirm' });
-  };
-  actor.start();
-  remove('entry-1');
-  clock.increment(10_000);
-  remove('entry-2');
-  clock.increment(14_999);
-  expect([isOffered(), actor.getSnapshot().context.wayBack?.item.key]).toEqual([true, 'entry-2']);
-  clock.increment(1);
-  expect([isOffered(), actor.getSnapshot().context.wayBack]).toEqual([false, null]);
-  actor.stop();
-});

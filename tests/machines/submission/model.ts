@@ -145,6 +145,7 @@ export const submissionModel = defineModel(submissionMachine, {
           'password modificata': { ok: true, value: { message: 'Cambiata.' } },
           'password modificata, senza testo': { ok: true, value: { message: null } },
           'password rifiutata': { ok: false, failure: tooCommon },
+          'utente che non c’è più': { ok: false, failure: failureOf('notFound') },
           ...common,
         },
       }),
@@ -360,6 +361,15 @@ export const submissionModel = defineModel(submissionMachine, {
         done('submit', 'password modificata'),
       ],
       end: { value: 'form', context: { refused: {}, failure: null }, emitted: ['submitted'] },
+    },
+    {
+      name: 'un utente che non c’è più non è un codice che non vale più',
+      input: 'scheda di un utente',
+      steps: [...typesBoth(PASSWORD), does(submit), done('submit', 'utente che non c’è più')],
+      end: {
+        value: 'form',
+        context: { values: { email: '', password: PASSWORD, password_confirmation: PASSWORD } },
+      },
     },
     {
       name: 'un server che non ne vuole più si dice subito in una scheda, che non fa aspettare nessuno',
