@@ -11,9 +11,9 @@ import { runPaths } from '../../tools/pathsCommand';
 import { choosePaths } from '../kit/choice';
 import { NEVER_REJECTS } from '../kit/ordinary';
 import { edgesOf, nodesOf } from '../kit/structure';
-import { submissionModel } from '../machines/submission/model';
 import { sessionModel } from '../machines/session/model';
 import { settingsModel } from '../machines/settings/model';
+import { submissionModel } from '../machines/submission/model';
 
 const submission = await collect('submission', submissionModel);
 

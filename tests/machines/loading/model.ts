@@ -385,7 +385,7 @@ export const loadingModel = defineModel(loadingMachine, {
       end: { value: { data: 'absent', fold: 'open' }, context: { value: null } },
     },
     {
-      name: 'a municipality is found by its first letters, and forgotten when its box closes',
+      name: 'un comune si trova dalle prime lettere, e si dimentica quando la casella si chiude',
       input: 'comuni, da due caratteri',
       steps: [
         refused(ask(null)),
@@ -398,13 +398,13 @@ export const loadingModel = defineModel(loadingMachine, {
       end: { value: { data: 'idle', fold: 'open' }, context: { value: null } },
     },
     {
-      name: 'a text typed while the server is slow drops the older answer',
+      name: 'un testo scritto mentre il server tarda scarta la risposta di prima',
       input: 'comuni, da due caratteri',
       steps: [does(ask('bo')), after('pause'), does(ask('forli')), after('pause'), done('load', 'con nessun comune')],
       end: { value: { data: { asked: 'shown' }, fold: 'open' }, context: { what: 'forli', value: [] } },
     },
     {
-      name: 'a failed search is tried again, without a pause',
+      name: 'una ricerca non riuscita si riprova, senza attese',
       input: 'comuni, da due caratteri',
       steps: [
         does(ask('bo')),
