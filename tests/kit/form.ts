@@ -10,10 +10,11 @@ type FormEmitted =
   | { readonly type: 'announced'; readonly text: string }
   | { readonly type: 'focus.wanted'; readonly to: string | number | null };
 
-/** What of a question and a way back is said at all: what is left out stays. */
-const heldIn = ({ question, wayBack }: Partial<Given>): object => ({
+/** What of all that is kept beside the value is said at all: what is left out stays. */
+const heldIn = ({ question, wayBack, keyboard }: Partial<Given>): object => ({
   ...(question !== undefined && { question }),
   ...(wayBack !== undefined && { wayBack }),
+  ...(keyboard !== undefined && { keyboard }),
 });
 
 /** What the product's chart of question and way back adds to a form; nothing to one whose card has neither. */
@@ -50,9 +51,12 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
     },
     actions: {
       forgetWayBack: assign({ wayBack: null } as never),
-      edit: enqueueActions(({ context, event, enqueue }) => {
-        const given = context as unknown as G;
-        const outcome: Outcome<G> = edits.edited(given, event as Edit);
+      take: enqueueActions(({ context, event, enqueue }) => {
+        const before = context as unknown as G;
+        // The form's own name comes first: an edit may have changes too.
+        const changes = event.type === 'form.change' ? (event as unknown as { changes: Partial<G> }).changes : null;
+        const given = changes === null ? before : settled({ ...before, ...changes }, before);
+        const outcome: Outcome<G> = changes === null ? edits.edited(given, event as Edit) : edits.left(before, given);
         const { value, said, focus } = outcome;
         const made: G = { ...given, ...heldIn(outcome), ...(value === undefined ? {} : { value }) };
         enqueue.assign((value === undefined ? made : settled(made, made)) as never);
@@ -63,15 +67,13 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
           enqueue.emit({ type: 'focus.wanted', to: focus } as never);
         }
       }) as never,
-      change: enqueueActions(({ context, event, enqueue }) => {
-        const given = context as unknown as G;
-        const { changes } = event as unknown as { readonly changes: Partial<G> };
-        const after = settled({ ...given, ...changes }, given);
-        enqueue.assign({ ...after, ...heldIn(edits.left(given, after)) } as never);
-      }) as never,
     },
   });
-  const taken = Object.fromEntries(edits.types.map((type) => [type, { guard: edits.unless(type), actions: 'edit' }]));
+  const takenBy = (type: Edit['type']) => {
+    const guard = edits.unless(type);
+    return { ...(guard.params.conditions.length > 0 && { guard }), actions: 'take' };
+  };
+  const taken = Object.fromEntries(edits.types.map((type) => [type, takenBy(type)]));
   return form.createMachine({
     id,
     context: ({ input }) => settled(input, null),
@@ -79,7 +81,7 @@ function createForm<G extends Given, Edit extends { readonly type: string }, Del
     states: {
       form: {
         initial: 'open',
-        states: { open: { description, on: { ...taken, 'form.change': { actions: 'change' } } as never } },
+        states: { open: { description, on: { ...taken, 'form.change': { actions: 'take' } } as never } },
       },
       ...states,
     },

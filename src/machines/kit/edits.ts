@@ -8,20 +8,26 @@ export interface Given {
   readonly question?: unknown;
   /** What brings back what was taken away; null when nothing does any more. */
   readonly wayBack?: unknown;
+  /** Where the keyboard is, of a card that shows it. */
+  readonly keyboard?: unknown;
 }
 
-/** The question and the way back that are left; what is left out stays. */
-export type Held<G extends Given> = Partial<Pick<G, Extract<keyof G, 'question' | 'wayBack'>>>;
+/** What of all this is kept beside the value; what is left out stays. */
+export type Held<G extends Given> = Partial<Pick<G, Extract<keyof G, 'question' | 'wayBack' | 'keyboard'>>>;
 
-/** What an edit makes: what is left out stays as it is. */
-export type Outcome<G extends Given> = Held<G> & {
-  readonly value?: G['value'];
-  /** Nobody is still typing: the field counts as left, and what is wrong with it may be said. */
-  readonly isSettled?: boolean;
+/** What a change that the form makes by itself leads to: what is left out stays as it is. */
+export type Left<G extends Given> = Held<G> & {
   /** For the live region. */
   readonly said?: string;
   /** Id of the entry on which the focus belongs now; null for none that is left. */
   readonly focus?: string | number | null;
+};
+
+/** What an edit makes: beside all that, another value. */
+export type Outcome<G extends Given> = Left<G> & {
+  readonly value?: G['value'];
+  /** Nobody is still typing: the field counts as left, and what is wrong with it may be said. */
+  readonly isSettled?: boolean;
 };
 
 /**
@@ -36,8 +42,8 @@ export interface Edits<G extends Given, Edit extends AnyEvent>
   can(given: G, edit: Edit): boolean;
   /** What an edit that can be done makes. */
   edited(given: G, edit: Edit): Outcome<G>;
-  /** What is left of question and way back once the form has changed by itself. */
-  left(before: G, after: G): Held<G>;
+  /** What follows once the form has changed by itself: what is left of question and way back, what is said of it. */
+  left(before: G, after: G): Left<G>;
 }
 
 type Makes<G extends Given, Edit extends AnyEvent> = {
@@ -57,7 +63,7 @@ const leftOfOther = ({ value, question = null, wayBack = null }: Given, after: G
 export function defineEdits<G extends Given, Edit extends AnyEvent>(
   refusals: Table<G, Edit, never>,
   makes: Makes<G, Edit>,
-  left: (before: G, after: G) => Held<G> = leftOfOther as never,
+  left: (before: G, after: G) => Left<G> = leftOfOther as never,
 ): Edits<G, Edit> {
   const { refusalOf, reason, unless } = defineRefusals<G, Edit>(refusals);
   const made = new Map(Object.entries(makes) as [string, (given: G, edit: Edit) => Outcome<G>][]);

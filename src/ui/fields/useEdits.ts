@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type ActorRefFrom, type Observer, type Subscribable, type Subscription, toObserver } from 'xstate';
 import type { Json } from '../../content/field/json';
-import type { Edits, Given, Held, Outcome } from '../../machines/kit/edits';
+import type { Edits, Given, Held, Left } from '../../machines/kit/edits';
 import { type PendingContext, pendingMachine } from '../../machines/kit/pending';
 import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from './types';
@@ -91,8 +91,9 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
     hold(left);
     // Who listens has been told already of what is left.
     if (told === now) for (const observer of [...observers]) observer.next?.(now);
+    tell(left);
   };
-  const tell = ({ said, focus }: Outcome<G>) => {
+  const tell = ({ said, focus }: Left<G>) => {
     if (said !== undefined) for (const listener of [...listeners.announced]) listener({ text: said });
     if (focus !== undefined) for (const listener of [...listeners['focus.wanted']]) listener({ to: focus });
   };
