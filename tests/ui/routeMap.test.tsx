@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RouteStop } from '../../src/machines/routeMap/types';
+import type { RouteStop } from '../../src/machines/routeMap/rules';
 import { pinId } from '../../src/ui/map/pinId';
 import { RouteMap } from '../../src/ui/map/RouteMap';
 import type { RouteMapProps } from '../../src/ui/map/types';

@@ -4,7 +4,7 @@ import { entrySegment, sameValue, valueAt } from '../../content/field/path';
 import { locationOf, normalLocation } from '../../content/kinds/address';
 import { entryWords } from '../../content/kinds/displayText';
 import type { CollectionGiven, KeyedEntry } from '../../machines/collection/rules';
-import type { RouteStop } from '../../machines/routeMap/types';
+import type { RouteStop } from '../../machines/routeMap/rules';
 import { pointOf } from '../fields/coordinates';
 import { pinId } from '../map/pinId';
 import { RouteMap } from '../map/RouteMap';

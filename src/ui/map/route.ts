@@ -1,4 +1,4 @@
-import type { Pin, RouteStop } from '../../machines/routeMap/types';
+import type { Pin, RouteStop } from '../../machines/routeMap/rules';
 import type { MapPoint } from './types';
 
 /** For each pin but the first: whether stops without a position lie between it and the pin before. */

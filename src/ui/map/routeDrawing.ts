@@ -9,8 +9,8 @@ import {
   point,
   polyline,
 } from 'leaflet';
-import { pinsOf } from '../../machines/routeMap/rules';
-import type { Pin, RouteStop } from '../../machines/routeMap/types';
+import { sameValue } from '../../content/field/path';
+import { type Pin, pinsOf, type RouteStop } from '../../machines/routeMap/rules';
 import { routeMapTexts as texts } from '../../messages/ui/routeMap';
 import { createGround, ZOOM } from './ground';
 import { pinId } from './pinId';
@@ -29,13 +29,13 @@ const MARGIN = 32;
 const [FRONT, OPEN] = [2000, 1000];
 
 /** What a drawing shows. */
-interface RouteView {
+type RouteView = {
   readonly stops: readonly RouteStop[];
   /** Key of the stop that is open beside the map. */
   readonly current: string | null;
   /** Key of the pin that Tab leads to. */
   readonly cursor: string | null;
-}
+};
 
 /** The map of a route in an element of the page. */
 export interface RouteDrawing {
@@ -49,7 +49,7 @@ export interface RouteDrawing {
   destroy(): void;
 }
 
-interface RouteDrawingOptions extends MapGround {
+export interface RouteDrawingOptions extends MapGround {
   readonly id: string;
   /** Id of the text that says what the keys do. */
   readonly describedBy: string;
@@ -259,7 +259,8 @@ export function createRouteDrawing(element: HTMLElement, options: RouteDrawingOp
   element.addEventListener('focusout', onBlur);
   return {
     show(next) {
-      const isOther = next.stops !== view.stops;
+      if (sameValue(next, view)) return;
+      const isOther = !sameValue(next.stops, view.stops);
       view = next;
       pins.show(pinsOf(next.stops), next);
       if (!isOther) return;

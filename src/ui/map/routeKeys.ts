@@ -1,4 +1,4 @@
-import type { PinStep } from '../../machines/routeMap/types';
+import type { PinStep } from '../../machines/routeMap/rules';
 import { ARROWS, isChord, type KeyPress, VIEW_KEYS, type ViewKeyAction } from './keys';
 
 /** What a key does on the map of a route: walks over its pins, opens a stop, scrolls the map by pixels, shows all of it. */

@@ -1,4 +1,4 @@
-import type { RouteStop } from '../../machines/routeMap/types';
+import type { RouteStop } from '../../machines/routeMap/rules';
 
 /** A point, in degrees. */
 export interface MapPoint {

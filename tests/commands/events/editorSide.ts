@@ -6,8 +6,7 @@ import type { EditorEvent } from '../../../src/machines/editor/types';
 import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/eventDates/edits';
 import { reason as pickerRefusal } from '../../../src/machines/picker/refusals';
 import type { PickerEvent } from '../../../src/machines/picker/types';
-import { reason as routeMapRefusal } from '../../../src/machines/routeMap/refusals';
-import type { RouteMapEvent } from '../../../src/machines/routeMap/types';
+import { type RouteMapEdit, routeMapEdits } from '../../../src/machines/routeMap/edits';
 import { reason as uploadRefusal } from '../../../src/machines/upload/refusals';
 import type { UploadEvent } from '../../../src/machines/upload/types';
 import { news } from '../../content/named';
@@ -131,10 +130,9 @@ export const editorSide: Readonly<Record<string, EventTable>> = {
   routeMap: {
     model: routeMapModel,
     scopes: [],
-    refusal: refusalOf(routeMapRefusal),
-    events: sentBy<RouteMapEvent>({
-      'value.set': reported,
-      'cursor.set': reported,
+    refusal: refusalOf(routeMapEdits.reason),
+    events: sentBy<RouteMapEdit | { readonly type: 'form.change' }>({
+      'form.change': reported,
       'pin.go': excuse('a pin gets the focus'),
       'pin.step': excuse('the arrows of the map'),
       'stop.open': excuse('Enter on a pin, or a press of it'),

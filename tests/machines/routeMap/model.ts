@@ -1,21 +1,30 @@
 import type { SnapshotFrom } from 'xstate';
-import { invariants } from '../../../src/machines/routeMap/invariants';
-import { routeMapMachine } from '../../../src/machines/routeMap/machine';
-import { reason } from '../../../src/machines/routeMap/refusals';
-import { pinsOf } from '../../../src/machines/routeMap/rules';
-import type { PinStep, RouteMapEvent, RouteStop } from '../../../src/machines/routeMap/types';
+import { type RouteMapEdit, routeMapEdits } from '../../../src/machines/routeMap/edits';
+import {
+  hasPin,
+  opened,
+  type PinStep,
+  pinsOf,
+  type RouteMapGiven,
+  type RouteStop,
+} from '../../../src/machines/routeMap/rules';
 import { itinerary } from '../../content/named';
+import { formOf, reasonIn } from '../../kit/form';
 import { defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { createItem } from '../starts';
 
-type Snapshot = SnapshotFrom<typeof routeMapMachine>;
+/** The card of an itinerary, whose map shows its stops. */
+export const stopsForm = formOf<RouteMapGiven, RouteMapEdit>('routeMap', 'Le tappe sono sulla mappa', routeMapEdits);
 
-const does = (event: RouteMapEvent): JourneyStep => send(event);
+type Snapshot = SnapshotFrom<typeof stopsForm>;
+type Changes = Record<string, { changes: Partial<RouteMapGiven> }>;
+
+const does = (event: RouteMapEdit): JourneyStep => send(event);
 const STEPS: readonly PinStep[] = ['next', 'previous', 'first', 'last'];
-const step = (to: PinStep): RouteMapEvent => ({ type: 'pin.step', to });
-const go = (key: string): RouteMapEvent => ({ type: 'pin.go', key });
-const set = (stops: readonly RouteStop[]): RouteMapEvent => ({ type: 'value.set', stops });
+const step = (to: PinStep): RouteMapEdit => ({ type: 'pin.step', to });
+const go = (key: string): RouteMapEdit => ({ type: 'pin.go', key });
+const change = (changes: Partial<RouteMapGiven>): JourneyStep => send({ type: 'form.change', changes });
 
 const PLACES = {
   a: { name: 'Bologna', point: { lat: 44.4939, lng: 11.343 } },
@@ -31,24 +40,40 @@ export const stopsOf = (keys: string): readonly RouteStop[] =>
     return { key, number: index + 1, name, point: letter === key ? point : null, isWrong: false };
   });
 
+/** What the page may have instead of these stops. */
+const OTHERS = {
+  'tutte sulla mappa': 'abc',
+  'in un altro ordine': 'cab',
+  'la seconda senza posizione': 'aBc',
+  'senza la terza': 'ab',
+  'nessuna sulla mappa': 'ABC',
+  nessuna: '',
+};
+const EACH = { prima: { key: 'a' }, seconda: { key: 'b' }, terza: { key: 'c' } };
+
 const keysOf = (stops: readonly RouteStop[]): string =>
   stops.map(({ key, point }) => (point === null ? key.toUpperCase() : key)).join('');
 
-export const routeMapModel = defineModel(routeMapMachine, {
+const cursorOf = ({ context }: Snapshot) => context.keyboard.cursor;
+const isWalking = ({ context }: Snapshot) => context.keyboard.isWalking;
+const wantedIn = (emitted: readonly { readonly type: string; readonly to?: unknown }[]) =>
+  emitted.filter(({ type }) => type === 'focus.wanted');
+
+export const routeMapModel = defineModel(stopsForm, {
   title: 'Mappa delle tappe',
-  reason,
+  reason: reasonIn(routeMapEdits),
   inputs: {
-    'tre tappe': { stops: stopsOf('abc'), current: null },
-    'tre tappe, la seconda senza posizione, la terza aperta': { stops: stopsOf('aBc'), current: 'c' },
-    'tre tappe senza posizione, la prima aperta': { stops: stopsOf('ABC'), current: 'a' },
+    'tre tappe': opened(stopsOf('abc'), null),
+    'tre tappe, la seconda senza posizione, la terza aperta': opened(stopsOf('aBc'), 'c'),
+    'tre tappe senza posizione, la prima aperta': opened(stopsOf('ABC'), 'a'),
   },
-  start: ({ stops }) => ({
+  start: ({ value }) => ({
     page: '/itinerary/:id',
     user: { 'itinerary-view': true, 'itinerary-create': true, 'itinerary-edit': true },
-    data: `Un itinerario con tre tappe; quelle con le coordinate sono: ${pinsOf(stops).length}.`,
+    data: `Un itinerario con tre tappe; quelle con le coordinate sono: ${pinsOf(value).length}.`,
     element: createItem(itinerary, {
       shared: {
-        tappe: stops.map(({ number, point }) => ({
+        tappe: value.map(({ number, point }) => ({
           order: number,
           location: { address: 'Piazza Maggiore', number: '1', lat: point?.lat ?? null, lng: point?.lng ?? null },
         })),
@@ -56,25 +81,22 @@ export const routeMapModel = defineModel(routeMapMachine, {
     }),
   }),
   events: {
-    'value.set': {
-      phrase: 'Cambiano le tappe',
-      cases: {
-        'tutte sulla mappa': { stops: stopsOf('abc') },
-        'in un altro ordine': { stops: stopsOf('cab') },
-        'la seconda senza posizione': { stops: stopsOf('aBc') },
-        'senza la terza': { stops: stopsOf('ab') },
-        'nessuna sulla mappa': { stops: stopsOf('ABC') },
-        nessuna: { stops: [] },
-      },
+    'form.change': {
+      phrase: 'La scheda',
+      cases: ({ context: { value, current } }): Changes => ({
+        ...Object.fromEntries(
+          Object.entries(OTHERS).flatMap(([name, keys]) =>
+            keys === keysOf(value) ? [] : [[`ha le tappe, ${name}`, { changes: { value: stopsOf(keys) } }]],
+          ),
+        ),
+        ...Object.fromEntries(
+          Object.entries(EACH).flatMap(([name, { key }]) =>
+            key === current ? [] : [[`apre nell’elenco la ${name}`, { changes: { current: key } }]],
+          ),
+        ),
+      }),
     },
-    'cursor.set': {
-      phrase: 'Apri una tappa nell’elenco',
-      cases: { prima: { key: 'a' }, seconda: { key: 'b' }, terza: { key: 'c' } },
-    },
-    'pin.go': {
-      phrase: 'Vai sul segnaposto di una tappa',
-      cases: { prima: { key: 'a' }, seconda: { key: 'b' }, terza: { key: 'c' } },
-    },
+    'pin.go': { phrase: 'Vai sul segnaposto di una tappa', cases: EACH },
     'pin.step': {
       phrase: 'Scorri le tappe sulla mappa',
       cases: {
@@ -84,41 +106,52 @@ export const routeMapModel = defineModel(routeMapMachine, {
         Fine: { to: 'last' },
       },
     },
-    'stop.open': {
-      phrase: 'Apri la tappa dalla mappa',
-      cases: { prima: { key: 'a' }, seconda: { key: 'b' }, terza: { key: 'c' } },
-    },
+    'stop.open': { phrase: 'Apri la tappa dalla mappa', cases: EACH },
     'map.leave': { phrase: 'Premi Esc sulla mappa' },
     'focus.lose': { phrase: 'Vai altrove con Tab o con il mouse' },
   },
   actors: {},
   delays: {},
   invariants: {
-    ...invariants,
-    'what can’t be done says why': (snapshot: Snapshot) =>
-      STEPS.map(step).every((event) => snapshot.can(event) === (reason(snapshot, event) === null)),
+    'the cursor is on a pin': ({ context: { value, keyboard } }) =>
+      keyboard.cursor === null || hasPin(value, keyboard.cursor),
+    'where there are pins, one is reached from outside': ({ context: { value, keyboard } }) =>
+      (keyboard.cursor === null) === (pinsOf(value).length === 0),
+    'only pins are walked over': ({ context: { keyboard } }) => !keyboard.isWalking || keyboard.cursor !== null,
+    'what can’t be done says why': (snapshot) =>
+      STEPS.map(step).every((edit) => snapshot.can(edit) === (routeMapEdits.reason(snapshot, edit) === null)),
   },
   laws: {
-    'the cursor stays on its stop while that has a pin': (before, event, now) =>
-      event.type !== 'value.set' ||
-      before.context.cursor === now.context.cursor ||
-      pinsOf(now.context.stops).every(({ key }) => key !== before.context.cursor),
+    'the cursor stays on its stop while that has a pin, but for an open one': (before, event, now) =>
+      event.type !== 'form.change' ||
+      cursorOf(before) === cursorOf(now) ||
+      !hasPin(now.context.value, cursorOf(before)) ||
+      (!isWalking(before) && cursorOf(now) === now.context.current),
     'who walks is told where the focus goes, and only then does the cursor move by itself': (before, event, now, out) =>
-      out.filter(({ type }) => type === 'focus.wanted').every(({ key }) => key === now.context.cursor) &&
-      (!(before.hasTag('walking') && now.hasTag('walking')) ||
+      wantedIn(out).every(({ to }) => to === null || to === cursorOf(now)) &&
+      (!(isWalking(before) && isWalking(now)) ||
         event.type === 'pin.go' ||
-        before.context.cursor === now.context.cursor ||
-        out.some(({ type }) => type === 'focus.wanted')),
-    'opening and leaving change nothing on the map': (before, event, now) =>
-      !['stop.open', 'map.leave', 'focus.lose'].includes(event.type) || before.context === now.context,
+        cursorOf(before) === cursorOf(now) ||
+        wantedIn(out).length > 0),
+    'the focus is not lost with a pin': (before, event, now, out) =>
+      event.type !== 'form.change' ||
+      !isWalking(before) ||
+      hasPin(now.context.value, cursorOf(before)) ||
+      wantedIn(out).some(({ to }) => to === cursorOf(now)),
+    'the stops are the page’s own': (before, event, now) =>
+      event.type === 'form.change' || before.context.value === now.context.value,
+    'opening and leaving move no cursor': (before, event, now) =>
+      !['stop.open', 'map.leave', 'focus.lose'].includes(event.type) || cursorOf(before) === cursorOf(now),
     'one step goes to the next stop with a position, over those without': (before, event, now) => {
-      const at = ({ context }: Snapshot) => pinsOf(context.stops).findIndex(({ key }) => key === context.cursor);
+      const at = (snapshot: Snapshot) =>
+        pinsOf(snapshot.context.value).findIndex(({ key }) => key === cursorOf(snapshot));
       return (
         before.context === now.context || event.type !== 'pin.step' || event.to !== 'next' || at(now) === at(before) + 1
       );
     },
   },
-  project: ({ stops, cursor }) => ({ stops: keysOf(stops), cursor }),
+  // No guard reads which stop is open.
+  project: ({ value, keyboard }) => ({ stops: keysOf(value), ...keyboard }),
   limit: 2000,
   paths: { floor: 20, cap: 500 },
   journeys: [
@@ -135,14 +168,15 @@ export const routeMapModel = defineModel(routeMapMachine, {
         does({ type: 'stop.open', key: 'a' }),
         does({ type: 'focus.lose' }),
         refused({ type: 'focus.lose' }),
-        does({ type: 'cursor.set', key: 'c' }),
+        change({ current: 'a' }),
+        change({ current: 'c' }),
         does(go('c')),
         does({ type: 'map.leave' }),
       ],
       end: {
-        value: 'idle',
-        context: { cursor: 'c' },
-        emitted: ['announced', 'focus.wanted', 'stop.opened', 'left'],
+        value: { form: 'open' },
+        context: { value: stopsOf('aBc'), keyboard: { cursor: 'c', isWalking: false } },
+        emitted: ['announced', 'focus.wanted', 'focus.wanted'],
       },
     },
     {
@@ -150,16 +184,34 @@ export const routeMapModel = defineModel(routeMapMachine, {
       input: 'tre tappe',
       steps: [
         does(go('b')),
-        does(set(stopsOf('cab'))),
-        does(set(stopsOf('aBc'))),
-        does(set(stopsOf('ABC'))),
-        does(set(stopsOf('abc'))),
+        change({ value: stopsOf('cab') }),
+        change({ value: stopsOf('aBc') }),
+        change({ value: stopsOf('ABC') }),
+        change({ value: stopsOf('abc') }),
         does(go('a')),
       ],
       end: {
-        value: 'walking',
-        context: { cursor: 'a' },
-        emitted: ['announced', 'focus.wanted', 'announced', 'left'],
+        value: { form: 'open' },
+        context: { keyboard: { cursor: 'a', isWalking: true } },
+        emitted: ['announced', 'focus.wanted', 'announced', 'focus.wanted'],
+      },
+    },
+    {
+      name: 'without the focus Tab leads to the stop that is open, once that has a position',
+      input: 'tre tappe senza posizione, la prima aperta',
+      steps: [
+        change({ value: stopsOf('abc') }),
+        does(go('b')),
+        does({ type: 'focus.lose' }),
+        change({ value: stopsOf('cab') }),
+        does(go('b')),
+        change({ value: [] }),
+        refused(step('last')),
+      ],
+      end: {
+        value: { form: 'open' },
+        context: { current: 'a', keyboard: { cursor: null, isWalking: false } },
+        emitted: ['announced', 'focus.wanted'],
       },
     },
   ],

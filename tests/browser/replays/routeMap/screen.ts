@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { RouteMapSnapshot } from '../../../../src/machines/routeMap/machine';
-import { hasPin, pinsOf } from '../../../../src/machines/routeMap/rules';
-import type { PinStep, RouteMapContext, RouteMapInput, RouteStop } from '../../../../src/machines/routeMap/types';
+import {
+  hasPin,
+  type PinStep,
+  pinsOf,
+  type RouteMapGiven,
+  type RouteStop,
+} from '../../../../src/machines/routeMap/rules';
 import { routeMapTexts as texts } from '../../../../src/messages/ui/routeMap';
 import { itinerary } from '../../../content/named';
 import { itemCard } from '../../kit/itemCard';
@@ -30,8 +34,8 @@ const STEP_KEYS: Readonly<Record<PinStep, string>> = {
   last: 'End',
 };
 
-const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): RouteMapContext => (snapshot as RouteMapSnapshot).context;
-const isWalking = ({ snapshot }: Stage): boolean => (snapshot as RouteMapSnapshot).hasTag('walking');
+const contextOf = ({ snapshot }: Pick<Stage, 'snapshot'>): RouteMapGiven => snapshot.context;
+const isWalking = (stage: Stage): boolean => contextOf(stage).keyboard.isWalking;
 
 /** Number of a stop in the stand-in: its key on the page too. */
 const idOf = (key: string): number => key.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
@@ -56,12 +60,11 @@ async function openStop(stage: Stage, key: string): Promise<void> {
   const of = line(stage, key);
   if ((await of.getAttribute('aria-expanded')) === 'true') await of.click();
   await of.click();
-  stage.marks.set('open', key);
 }
 
 async function open(stage: Stage): Promise<void> {
-  const { stops, current } = stage.path.input as RouteMapInput;
-  await card.open(stage, stops, false);
+  const { value, current } = stage.path.input as RouteMapGiven;
+  await card.open(stage, value, false);
   // The map comes with its place.
   await stage.page.locator(`${FIELD} [data-entry]`).last().scrollIntoViewIfNeeded();
   await stage.page.locator(`${FIELD} .route-map`).waitFor();
@@ -70,13 +73,13 @@ async function open(stage: Stage): Promise<void> {
 
 /** Opens a stop from the map: the focus goes into it. */
 async function openFromMap(stage: Stage, key: string): Promise<void> {
-  const { stops } = contextOf(stage);
-  const number = stops.find((stop) => stop.key === key)?.number ?? 0;
-  if (hasPin(stops, key)) await stage.page.keyboard.press('Enter');
+  const { value } = contextOf(stage);
+  const number = value.find((stop) => stop.key === key)?.number ?? 0;
+  if (hasPin(value, key)) await stage.page.keyboard.press('Enter');
   else await stage.page.locator(`${FIELD} button`, { hasText: new RegExp(`^${texts.short(number)}$`) }).click();
   // The focus comes with the next frame, to the stop's fields.
   await stage.frame();
-  stage.marks.set('open', key);
+  stage.marks.set('opened', key);
 }
 
 /** Esc on the pin, or where no pin has the focus, on the ground that was pressed. */
@@ -87,16 +90,12 @@ async function leave(stage: Stage): Promise<void> {
   await stage.page.keyboard.press('Escape');
 }
 
-/** The opened stop takes the focus along; and where other stops come and no pin has it, Tab leads to the stop that is open. */
+/** A stop that is opened from the map is open beside it then, and takes the focus along. */
 async function follow(stage: Stage): Promise<void> {
-  const { marks } = stage;
-  const isOpened = stage.world.emitted.some(({ type }) => type === 'stop.opened');
-  if (isOpened && isWalking(stage)) stage.also({ type: 'focus.lose' });
-  const [current, isChanged] = [marks.get('open'), marks.get('changed') === true];
-  marks.delete('changed');
-  if (typeof current !== 'string' || !isChanged || isWalking(stage)) return;
-  const event = { type: 'cursor.set', key: current };
-  if (!stage.refuses(event)) stage.also(event);
+  const current = stage.marks.get('opened');
+  if (!stage.marks.delete('opened')) return;
+  stage.also({ type: 'form.change', changes: { current } });
+  if (isWalking(stage)) stage.also({ type: 'focus.lose' });
 }
 
 const readMap = (page: Page) =>
@@ -119,11 +118,8 @@ export const routeMapScreen: Screen<MapFacts> = {
   model: cardModel,
   open,
   act: {
-    'value.set': async (stage, { stops }) => {
-      stage.marks.set('changed', true);
-      await card.changeBehind(stage, stops);
-    },
-    'cursor.set': (stage, { key }) => openStop(stage, key),
+    'form.change': (stage, { changes }) =>
+      'value' in changes ? card.changeBehind(stage, changes.value) : openStop(stage, changes.current),
     'pin.go': (stage, { key }) => pin(stage, key).focus(),
     'pin.step': (stage, { to }) => stage.page.keyboard.press(STEP_KEYS[to as PinStep]),
     'stop.open': (stage, { key }) => openFromMap(stage, key),
@@ -134,14 +130,14 @@ export const routeMapScreen: Screen<MapFacts> = {
   follow,
   facts: ({ page }) => readMap(page),
   expected: (stage) => {
-    const { stops, cursor } = contextOf(stage);
+    const { value: stops, keyboard } = contextOf(stage);
     const named = ({ number, name }: RouteStop) => texts.pin(number, stops.length, name);
-    const at = String(stops.find(({ key }) => key === cursor)?.number);
+    const at = String(stops.find(({ key }) => key === keyboard.cursor)?.number);
     return {
       pins: pinsOf(stops).map(named),
-      cursor: cursor === null ? null : at,
+      cursor: keyboard.cursor === null ? null : at,
       unplaced: stops.filter(({ point }) => point === null).map(named),
-      focused: isWalking(stage) ? at : null,
+      focused: keyboard.isWalking ? at : null,
       said: stage.emitted.findLast(({ type }) => type === 'announced')?.text ?? '',
     };
   },
