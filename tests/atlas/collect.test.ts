@@ -9,31 +9,30 @@ import { machinesFound, pathsFound, placeOf, statesFound } from '../../tools/atl
 import type { Box } from '../../tools/atlas/types';
 import { runPaths } from '../../tools/pathsCommand';
 import { choosePaths } from '../kit/choice';
-import { NEVER_REJECTS } from '../kit/ordinary';
 import { edgesOf, nodesOf } from '../kit/structure';
+import { redirectPasteModel } from '../machines/redirectPaste/model';
 import { sessionModel } from '../machines/session/model';
 import { settingsModel } from '../machines/settings/model';
-import { submissionModel } from '../machines/submission/model';
 
-const submission = await collect('submission', submissionModel);
+const paste = await collect('redirectPaste', redirectPasteModel);
 
 test('a machine’s transitions say what walks them and where they are left out', () => {
-  expect(submission.edges.map(({ name }) => name)).toEqual([...edgesOf(submissionModel.machine).values()]);
-  expect(submission.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
-  expect(submission.edges.find(({ name }) => name === 'submission.sent --mail.again')).toEqual({
-    name: 'submission.sent --mail.again',
-    branch: 'submission.sent mail.again 0',
-    source: 'submission.sent',
-    targets: ['submission.form'],
-    label: 'mail.again',
-    paths: [submission.paths.find(({ takes }) => takes.includes('submission.sent --mail.again'))?.code],
-    journeys: ['a failure keeps what was typed, and the next try may succeed'],
+  expect(paste.edges.map(({ name }) => name)).toEqual([...edgesOf(redirectPasteModel.machine).values()]);
+  expect(paste.edges.filter(({ paths, unreachable }) => paths.length === 0 && unreachable === null)).toEqual([]);
+  expect(paste.edges.find(({ name }) => name === 'redirectPaste.editing.unchecked --check.retry')).toEqual({
+    name: 'redirectPaste.editing.unchecked --check.retry',
+    branch: 'redirectPaste.editing.unchecked check.retry 0',
+    source: 'redirectPaste.editing.unchecked',
+    targets: ['redirectPaste.editing.checking'],
+    label: 'check.retry',
+    paths: [paste.paths.find(({ takes }) => takes.includes('redirectPaste.editing.unchecked --check.retry'))?.code],
+    journeys: ['un controllo non riuscito lo dice, tiene il testo e si riprova'],
     unreachable: null,
     offScreen: null,
-    isDriven: false,
+    isDriven: true,
   });
-  expect(submission.edges.find(({ name }) => name === 'submission.sending --error(sendMail)')?.offScreen).toBe(
-    NEVER_REJECTS,
+  expect(paste.edges.find(({ name }) => name === 'redirectPaste.editing.checking --error(tryRules)')?.offScreen).toBe(
+    'il client rende ogni guasto un valore: la chiamata non si interrompe mai',
   );
 });
 
@@ -45,16 +44,16 @@ test('a transition says whether keys and palette steer the screen through it', a
 });
 
 test('its paths say whether they can be played on the screen too', () => {
-  const breaking = submission.paths.filter(({ takes }) => takes.includes('submission.sending --error(sendMail)'));
-  expect(breaking.map(({ onScreen }) => onScreen)).toEqual([false]);
-  expect(submission.paths.filter(({ onScreen }) => onScreen)).not.toEqual([]);
+  const playable = paste.paths.filter(({ onScreen }) => onScreen);
+  expect(playable.map(({ start }) => start)).toContain('con due righe');
+  expect(paste.paths.filter(({ start }) => start === 'vuoto').map(({ onScreen }) => onScreen)).toEqual([false]);
 });
 
 test('its files are named, and every state is reached', () => {
-  const { modelTest, replay, unreachedStates } = submission;
+  const { modelTest, replay, unreachedStates } = paste;
   expect({ modelTest, replay, unreachedStates }).toEqual({
-    modelTest: 'tests/machines/submission/model.test.ts',
-    replay: 'tests/browser/replays/submission.spec.ts',
+    modelTest: 'tests/machines/redirectPaste/model.test.ts',
+    replay: 'tests/browser/replays/redirectPaste.spec.ts',
     unreachedStates: [],
   });
 });
@@ -96,18 +95,20 @@ test('a description is broken into lines at its spaces', () => {
 });
 
 test('the search finds names, states and paths, without minding accents', () => {
-  expect(machinesFound([submission], 'credenziali RECUPERO')).toEqual([{ machine: submission, paths: 0, states: 0 }]);
-  expect(machinesFound([submission], 'troppe e RICHIESTE')).toEqual([{ machine: submission, paths: 4, states: 1 }]);
-  expect(machinesFound([submission], 'redazione')).toEqual([]);
-  const [path] = submission.paths;
-  expect(pathsFound(submission.paths, path?.code ?? '')).toEqual([path]);
-  expect(pathsFound(submission.paths, 'niente di simile')).toEqual([]);
-  expect(statesFound(submission.states, 'troppe E RICHIESTE').map(({ id }) => id)).toEqual(['submission.throttled']);
-  expect(statesFound(submission.states, '')).toEqual(submission.states);
+  expect(machinesFound([paste], 'foglio REDIRECT')).toEqual([{ machine: paste, paths: 0, states: 0 }]);
+  expect(machinesFound([paste], 'si puo creare: non')).toEqual([{ machine: paste, paths: 2, states: 1 }]);
+  expect(machinesFound([paste], 'redazione')).toEqual([]);
+  const [path] = paste.paths;
+  expect(pathsFound(paste.paths, path?.code ?? '')).toEqual([path]);
+  expect(pathsFound(paste.paths, 'niente di simile')).toEqual([]);
+  expect(statesFound(paste.states, 'si PUO creare: non').map(({ id }) => id)).toEqual([
+    'redirectPaste.editing.nothing',
+  ]);
+  expect(statesFound(paste.states, '')).toEqual(paste.states);
 });
 
 test('the list and the command line count alike', async () => {
-  const models = { submission: submissionModel, session: sessionModel, settings: settingsModel };
+  const models = { redirectPaste: redirectPasteModel, session: sessionModel, settings: settingsModel };
   const loaded = Object.entries(models).map(([name, model]) => [name, () => Promise.resolve(model)]);
   const { out } = await runPaths([], Object.fromEntries(loaded));
   for (const [name, model] of Object.entries(models)) {
@@ -120,28 +121,28 @@ test('the list and the command line count alike', async () => {
 });
 
 test('its paths say what whoever plays them by hand begins with', () => {
-  expect(submission.beginnings['apri la pagina']).toEqual({
-    page: '#/password/reset',
-    user: 'nessuno è entrato; per entrare: regionale',
-    data: 'Gli utenti dimostrativi hanno un’email.',
+  expect(paste.beginnings.vuoto).toEqual({
+    page: '#/error404-list',
+    user: 'regionale',
+    data: 'I redirect dimostrativi. Prima di cominciare apri «Incolla da un foglio».',
   });
-  expect(Object.keys(submission.beginnings)).toEqual(Object.keys(submissionModel.inputs));
+  expect(Object.keys(paste.beginnings)).toEqual(Object.keys(redirectPasteModel.inputs));
 });
 
 test('an address leads to a machine and a path, or to the first machine', () => {
-  const code = submission.paths[0]?.code ?? '';
-  expect(placeOf(`#submission/${code}`, [submission])).toEqual({ machine: 'submission', code, way: null });
-  expect(placeOf('#submission/nessuno', [submission])).toEqual({ machine: 'submission', code: null, way: null });
-  expect(placeOf('#altrove', [submission])).toEqual({ machine: 'submission', code: null, way: null });
+  const code = paste.paths[0]?.code ?? '';
+  expect(placeOf(`#redirectPaste/${code}`, [paste])).toEqual({ machine: 'redirectPaste', code, way: null });
+  expect(placeOf('#redirectPaste/nessuno', [paste])).toEqual({ machine: 'redirectPaste', code: null, way: null });
+  expect(placeOf('#altrove', [paste])).toEqual({ machine: 'redirectPaste', code: null, way: null });
 });
 
 test('the page holds everything it needs, and no text of it can end its script', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'portolano-atlas-'));
   try {
-    await buildAtlas({ only: ['submission'], outDir });
+    await buildAtlas({ only: ['redirectPaste'], outDir });
     const page = await readFile(join(outDir, 'index.html'), 'utf8');
     const [, facts = ''] = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(page) ?? [];
-    expect(JSON.parse(facts).machines.map(({ name }: { name: string }) => name)).toEqual(['submission']);
+    expect(JSON.parse(facts).machines.map(({ name }: { name: string }) => name)).toEqual(['redirectPaste']);
     expect(facts).not.toContain('<');
     expect(page).not.toMatch(/https?:/);
     expect(page).toContain(':root[data-theme="dark"]');
@@ -151,7 +152,7 @@ test('the page holds everything it needs, and no text of it can end its script',
 });
 
 test('a machine that is none is refused with those there are', async () => {
-  await expect(buildAtlas({ only: ['submission', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
+  await expect(buildAtlas({ only: ['redirectPaste', 'nulla'], outDir: '/nowhere' })).rejects.toThrow(
     /^Non c’è una macchina «nulla»\. Macchine: access, address, /,
   );
 });

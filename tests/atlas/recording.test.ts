@@ -6,35 +6,36 @@ import { createRecorder } from '../../src/machines/kit/recorder';
 import { collect } from '../../tools/atlas/collect';
 import { linesOf, sayOf, shownOf } from '../../tools/atlas/page/recorded';
 import { readRecording } from '../../tools/atlas/page/recording';
-import { submissionModel } from '../machines/submission/model';
+import { redirectPasteModel } from '../machines/redirectPaste/model';
 
 const HEAD = { build: '0.1.0', date: '2026-11-26T16:44:32.000Z', page: '/news/:id', browser: 'prova' };
 
-/** A page that is written in, told what it does not take now, and closed by whoever drew it. */
+/** Lines that are taken away again, asked to be created all the same, and closed by whoever drew them. */
 function recorded(): Recording {
   const recorder = createRecorder(200, () => 1_764_175_472_000);
-  const actor = createActor(submissionModel.machine, { inspect: recorder.inspect }).start();
-  actor.send({ type: 'email.change', email: 'anna@example.it' });
-  actor.send({ type: 'mail.request' });
-  actor.send({ type: 'mail.again' });
+  const input = redirectPasteModel.inputs['con due righe'];
+  const actor = createActor(redirectPasteModel.machine, { input, inspect: recorder.inspect }).start();
+  actor.send({ type: 'text.change', text: '' });
+  actor.send({ type: 'create.request' });
   actor.stop();
   return recordingOf(recorder.passages(), HEAD);
 }
 const read = (recording: object, version = '0.1.0') => readRecording(JSON.stringify(recording), version);
 
-const submission = await collect('submission', submissionModel);
+const paste = await collect('redirectPaste', redirectPasteModel);
+const PAUSING = ['redirectPaste', 'redirectPaste.editing', 'redirectPaste.editing.pausing'];
+const NOTHING = ['redirectPaste', 'redirectPaste.editing', 'redirectPaste.editing.nothing'];
 
 test('what was recorded is read, a walk an actor, and found in the machine of the atlas', () => {
   const { head, walks, problems } = read(recorded());
-  expect([head, problems, walks.map(({ machine }) => machine)]).toEqual([HEAD, [], ['submission']]);
+  expect([head, problems, walks.map(({ machine }) => machine)]).toEqual([HEAD, [], ['redirectPaste']]);
   const events = walks[0]?.events ?? [];
-  const shown = events.map((event) => shownOf(event, submissionModel, submission.edges));
+  const shown = events.map((event) => shownOf(event, redirectPasteModel, paste.edges));
   expect(shown.map(({ nodes, taken, problems: own }) => [nodes.map(({ id }) => id), taken, own])).toEqual([
-    [['submission', 'submission.form'], [], []],
-    [['submission', 'submission.form'], ['submission.form --email.change'], []],
-    [['submission', 'submission.sending'], ['submission.form --mail.request[valid]'], []],
-    [['submission', 'submission.sending'], [], []],
-    [['submission', 'submission.sending'], [], []],
+    [PAUSING, ['redirectPaste.editing.reading --always[isCheckable]'], []],
+    [NOTHING, ['redirectPaste.editing --text.change', 'redirectPaste.editing.reading --always[otherwise]'], []],
+    [NOTHING, [], []],
+    [NOTHING, [], []],
   ]);
 });
 
@@ -42,47 +43,52 @@ test('what was recorded is read, a walk an actor, and found in the machine of th
 const saidOf = (recording: object, known: Parameters<typeof linesOf>[1]) =>
   read(recording).walks.flatMap((walk) => linesOf(walk, known).map(({ say, outcome }) => [say, outcome]));
 
+const PREVIEW = 'Mostra in anteprima le righe incollate e che cosa ne direbbe il server';
+
 test('each event is told with what came of it', () => {
-  expect(saidOf(recorded(), { machine: submission, model: submissionModel })).toEqual([
-    ['La macchina parte', 'Chiede l’email dell’utente'],
-    ['Scrivi l’email', 'lo stato non cambia'],
-    ['Premi Invia Email', 'Chiede al server di mandare l’email'],
-    ['Premi Invia di nuovo', 'senza effetto: la macchina non lo prende'],
+  expect(saidOf(recorded(), { machine: paste, model: redirectPasteModel })).toEqual([
+    ['La macchina parte', `${PREVIEW} › Aspetta che il testo non cambi più`],
+    ['Incolla', `${PREVIEW} › Nessuna riga si può creare: non c’è nulla da far controllare`],
+    ['Crea', 'senza effetto: la macchina non lo prende'],
     ['La macchina si ferma', 'lo stato non cambia'],
   ]);
 });
 
 test('of a machine that the atlas has not, or a state that the machine has not, the state is told as it is', () => {
   expect(saidOf(recorded(), null)).toEqual([
-    ['La macchina parte', '"form"'],
-    ['email.change', '"form"'],
-    ['mail.request', '"sending"'],
-    ['mail.again', 'senza effetto: la macchina non lo prende'],
-    ['La macchina si ferma', '"sending"'],
+    ['La macchina parte', '{"editing":"pausing"}'],
+    ['text.change', '{"editing":"nothing"}'],
+    ['create.request', 'senza effetto: la macchina non lo prende'],
+    ['La macchina si ferma', '{"editing":"nothing"}'],
   ]);
   const [first] = recorded().events;
   const gone = { ...recorded(), events: [{ ...first, state: 'gone' }] };
-  expect(saidOf(gone, { machine: submission, model: submissionModel })).toEqual([['La macchina parte', '"gone"']]);
+  expect(saidOf(gone, { machine: paste, model: redirectPasteModel })).toEqual([['La macchina parte', '"gone"']]);
 });
 
 test('an event is said in words where the model has some', () => {
-  const say = (event: string) => sayOf(event, submissionModel);
-  expect(say('xstate.done.actor.sendMail')).toBe('Il server risponde');
-  expect(say('xstate.error.actor.sendMail')).toBe('La chiamata si interrompe per un errore del programma');
-  expect(say('xstate.after.requestWait.submission.throttled')).toMatch(/^Passa il tempo: /);
-  expect([say('gone.event'), sayOf('mail.request', null)]).toEqual(['gone.event', 'mail.request']);
+  const say = (event: string) => sayOf(event, redirectPasteModel);
+  expect(say('xstate.done.actor.tryRules')).toBe('Il server controlla le righe');
+  expect(say('xstate.error.actor.tryRules')).toBe('La chiamata si interrompe per un errore del programma');
+  expect(say('xstate.after.checkPause.redirectPaste.editing.pausing')).toMatch(/^Passa il tempo: /);
+  expect([say('gone.event'), sayOf('text.change', null)]).toEqual(['gone.event', 'text.change']);
 });
 
 test('what the machine has no longer is named, the rest is shown', () => {
   const [first] = recorded().events;
   if (first === undefined) throw new Error('nothing was recorded');
-  const other = { ...first, event: 'mail.sing', taken: ['submission.form mail.sing 0'], state: { sending: 'twice' } };
-  const { nodes, taken, problems } = shownOf(other, submissionModel, []);
-  expect([nodes.map(({ id }) => id), taken]).toEqual([['submission', 'submission.sending'], []]);
+  const other = {
+    ...first,
+    event: 'text.sing',
+    taken: ['redirectPaste.editing text.sing 0'],
+    state: { creating: 'twice' },
+  };
+  const { nodes, taken, problems } = shownOf(other, redirectPasteModel, []);
+  expect([nodes.map(({ id }) => id), taken]).toEqual([['redirectPaste', 'redirectPaste.creating'], []]);
   expect(problems).toEqual([
-    'La macchina non ha l’evento «mail.sing»',
-    'La macchina non ha lo stato «submission.sending.twice»',
-    'La macchina non ha la transizione «submission.form mail.sing 0»',
+    'La macchina non ha l’evento «text.sing»',
+    'La macchina non ha lo stato «redirectPaste.creating.twice»',
+    'La macchina non ha la transizione «redirectPaste.editing text.sing 0»',
   ]);
 });
 

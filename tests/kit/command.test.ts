@@ -101,11 +101,11 @@ describe('npm run paths', () => {
   });
 
   test('writes a spec for a machine’s screen, out of the paths that the screen can be brought through', async () => {
-    const { out, err } = await runPaths(['recovery', '--format', 'playwright', '--coverage', 'states'], models);
+    const { out, err } = await runPaths(['redirectPaste', '--format', 'playwright', '--coverage', 'states'], models);
     expect(err).toBe('');
-    expect(out).toContain("import { recoveryScreen } from './recovery/screen';");
-    expect(out).toContain("steps: [\n      'email.change (valida)',\n      'mail.request',\n    ],");
-    expect(out).not.toContain('email.change (vuota)');
+    expect(out).toContain("import { redirectPasteScreen } from './redirectPaste/screen';");
+    expect(out).toContain("steps: [\n      'after checkPause',\n      'tryRules: nessun problema',\n    ],");
+    expect(out).not.toContain('vuoto');
   });
 
   test('knows the machine of every replay', () => {

@@ -277,7 +277,8 @@ describe.each([
     ['<div><i>', 2000, 'uno<p>due'],
     ['<blockquote>', 5000, 'uno'],
   ])('looks into %s nested %i times as far as any text goes, and loses no word', (tags, times, text) =>
-    expect(clean(`${tags.repeat(times)}${text}`)).toContain('uno'));
+    expect(clean(`${tags.repeat(times)}${text}`)).toContain('uno'),
+  );
 });
 
 describe('what is lost', () => {

@@ -6,60 +6,62 @@ import { ALL_LOOKS, expectAccessibleIn } from '../kit/axe';
 let folder = '';
 
 test.beforeAll(async () => {
-  folder = await builtAtlas(['export', 'submission']);
+  folder = await builtAtlas(['export', 'redirectPaste']);
 });
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the atlas is read and played by keys', async ({ page }) => {
+test('l’atlante si legge e si percorre coi tasti', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   const machine = page.getByRole('heading', { level: 2 });
   const position = page.getByRole('status').filter({ hasText: 'Passo' });
   const lit = page.locator('[data-state].active .key');
   await expect(machine).toHaveText('Esportazione');
 
-  await test.step('finds a machine and one of its paths', async () => {
+  await test.step('trova una macchina e uno dei suoi percorsi', async () => {
     await page.keyboard.press('/');
-    await page.keyboard.type('credenziali RECUPERO');
+    await page.keyboard.type('foglio REDIRECT');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
-    await expect(machine).toHaveText('Recupero delle credenziali');
+    await expect(machine).toHaveText('Redirect incollati da un foglio');
     await page.keyboard.press('c');
     await page.keyboard.press('Home');
     await expect(page.getByRole('listbox', { name: 'Percorsi' }).getByRole('option', { selected: true })).toContainText(
-      'Lascia il campo: Chiede l’email dell’utente',
+      'Partenza: con due righe → Mostra in anteprima le righe incollate',
     );
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
-    await expect(position).toContainText('Passo 0 di 3. Partenza: apri la pagina');
-    expect(new URL(page.url()).hash).toMatch(/^#submission\/[a-z0-9]{6}$/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(position).toContainText('Passo 0 di 2. Partenza: con due righe');
+    expect(new URL(page.url()).hash).toMatch(/^#redirectPaste\/[a-z0-9]{6}$/);
   });
 
-  await test.step('plays it by itself, and steps back and forth', async () => {
-    await expect(lit).toHaveText(['submission', 'form']);
+  await test.step('il percorso va da sé, e si torna indietro e avanti', async () => {
+    await expect(lit).toHaveText(['redirectPaste', 'editing', 'pausing']);
     await page.keyboard.press(' ');
-    await expect(position).toContainText('Passo 3 di 3. La chiamata si interrompe');
-    await expect(lit).toHaveText(['submission', 'form']);
+    await expect(position).toContainText('Passo 2 di 2. La chiamata si interrompe');
+    await expect(lit).toHaveText(['redirectPaste', 'editing', 'unchecked']);
     await page.keyboard.press('p');
-    await expect(lit).toHaveText(['submission', 'sending']);
-    await expect(page.getByLabel('Simulazione').getByText('Chiamate sospese').locator('+ dd')).toHaveText('sendMail');
+    await expect(lit).toHaveText(['redirectPaste', 'editing', 'checking']);
+    await expect(page.getByLabel('Simulazione').getByText('Chiamate sospese').locator('+ dd')).toHaveText('tryRules');
     await page.keyboard.press('r');
     await page.keyboard.press('n');
-    await page.keyboard.press('n');
-    await expect(position).toContainText('Passo 2 di 3. Premi Invia Email → Chiede al server di mandare l’email');
+    await expect(position).toContainText(
+      'Passo 1 di 2. Attendi 400 ms: il controllo delle righe parte → Mostra in anteprima',
+    );
   });
 
-  await test.step('leaves it for an answer of its own choice', async () => {
-    await page.getByRole('button', { name: 'Il server risponde (richiesta presa)' }).focus();
+  await test.step('lo si lascia per una risposta scelta da sé', async () => {
+    await page.getByRole('button', { name: 'Il server controlla le righe (nessun problema)' }).focus();
     await page.keyboard.press('Enter');
-    await expect(lit).toHaveText(['submission', 'sent']);
+    await expect(lit).toHaveText(['redirectPaste', 'editing', 'checked']);
     await expect(page.getByText('Simulazione libera')).toBeVisible();
     await page.keyboard.press('e');
-    await expect(page.getByRole('button', { name: 'Premi Invia di nuovo' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Incolla (due righe)' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(lit).toHaveText(['submission', 'form']);
+    await expect(lit).toHaveText(['redirectPaste', 'editing', 'pausing']);
   });
 
-  await test.step('shows its keys, and gives them up', async () => {
+  await test.step('mostra i suoi tasti, e li lascia', async () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Tasti dell’atlante' });
     await keys.getByRole('checkbox', { name: 'Tasti singoli attivi' }).focus();
@@ -72,7 +74,7 @@ test('the atlas is read and played by keys', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('what passed and failed is marked by keys, kept, exported and imported', async ({ page }) => {
+test('ciò che è riuscito e ciò che no si segna coi tasti, resta, si esporta e si importa', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   const passed = page.getByRole('checkbox', { name: 'Superato' });
   const failed = page.getByRole('checkbox', { name: 'Fallito' });
@@ -125,17 +127,17 @@ test('what passed and failed is marked by keys, kept, exported and imported', as
   expect(problems).toEqual([]);
 });
 
-test('the search says where it finds paths and states, and the diagram follows the step', async ({ page }) => {
+test('la ricerca dice dove trova percorsi e stati, e il diagramma segue il passo', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   await page.keyboard.press('/');
-  await page.keyboard.type('aspetta altre righe');
+  await page.keyboard.type('chiede al SERVER');
   const machines = page.getByRole('listbox', { name: 'Macchine' }).getByRole('option');
-  await expect(machines).toHaveText([/^Esportazione.*\d+ percorsi, 1 stato$/]);
+  await expect(machines).toHaveText([/^Redirect incollati da un foglio.*\d+ percorsi, 1 stato$/]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
-  await expect(page.locator('.state.found .key')).toHaveText(['waiting']);
+  await expect(page.locator('.state.found .key')).toHaveText(['checking']);
   await page.getByRole('tab', { name: 'Stati' }).press('Enter');
-  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveText([/^Stato/, /^waiting/]);
+  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveText([/^Stato/, /^checking/]);
   // So small a window that a step leads out of it.
   await page.setViewportSize({ width: 500, height: 500 });
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('+');
@@ -157,7 +159,7 @@ test('the search says where it finds paths and states, and the diagram follows t
   expect(problems).toEqual([]);
 });
 
-test('the atlas is accessible in both themes, wide and narrow, with what walks each machine', async ({ page }) => {
+test('l’atlante è accessibile nei due temi, largo e stretto, con ciò che percorre ogni macchina', async ({ page }) => {
   const problems = await openAtlas(page, folder);
   for (const [tab, text] of [
     ['Stati', 'Aspetta altre righe'],
