@@ -197,7 +197,7 @@ export const routeMapModel = defineModel(stopsForm, {
       },
     },
     {
-      name: 'without the focus Tab leads to the stop that is open, once that has a position',
+      name: 'senza il fuoco Tab porta alla tappa aperta, appena ha una posizione',
       input: 'tre tappe senza posizione, la prima aperta',
       steps: [
         change({ value: stopsOf('abc') }),
