@@ -56,7 +56,7 @@ export const datesCardTexts = {
   firstDay: 'Primo giorno',
   isToday: 'oggi',
   isOutside: 'fuori dal periodo',
-  chosenByHand: 'scelti a mano',
+  chosenByHand: (count: number) => (count === 1 ? 'scelto a mano' : 'scelti a mano'),
   byRule: 'secondo periodo e settimana',
   noDays: 'Scegli i giorni della settimana, oppure spunta «Sempre»',
   restore: 'Torna ai giorni della regola',
@@ -67,7 +67,7 @@ export const datesCardTexts = {
   overwrite: {
     title: 'Sostituire i giorni scelti a mano?',
     text: (chosen: number, next: number) =>
-      `Hai scelto a mano ${days(chosen)}. Questa modifica li sostituisce con quelli della regola: ${days(next).toLowerCase()}.`,
+      `Hai scelto a mano ${days(chosen)}. Questa modifica ${chosen === 1 ? 'lo' : 'li'} sostituisce con quelli della regola: ${days(next).toLowerCase()}.`,
     keep: 'Tieni i giorni scelti',
   },
 } as const;

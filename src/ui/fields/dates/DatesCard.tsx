@@ -71,13 +71,13 @@ function Summary({ edits, send }: Omit<PartProps, 'widget'>) {
     <div className="flex min-w-0 flex-col gap-3">
       <p>
         <strong className="font-semibold">{texts.count(programme.days.length)}</strong>{' '}
-        <span className="text-muted">{programme.custom ? texts.chosenByHand : texts.byRule}</span>
+        <span className="text-muted">{programme.custom ? texts.chosenByHand(programme.days.length) : texts.byRule}</span>
         {isWithoutDays && <span className="mt-0.5 block text-sm text-warning">{texts.noDays}</span>}
       </p>
       {programme.custom && (
         <Button
           icon="refresh"
-          className="self-start"
+          className="whitespace-normal! self-start text-left"
           refusal={reason(snapshot, { type: 'rule.restore' })}
           onClick={() => send({ type: 'rule.restore' })}
         >
