@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { ExportActors, ExportEvent } from '../machines/export/types';
+import type { ExportActors, ExportEvent } from '../machines/export/machine';
 import { startTexts } from '../messages/screens/start';
 import type { Ports } from '../screens/ports';
 import { failure } from '../services/failure';

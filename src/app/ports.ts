@@ -9,7 +9,7 @@ import { listAttachments } from '../contract/media';
 import type { Result } from '../contract/result';
 import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
-import type { BulkReviewActors } from '../machines/bulkReview/types';
+import type { BulkReviewActors } from '../machines/bulkReview/machine';
 import type { EditorActors } from '../machines/editor/types';
 import { FESTIVITIES_PAGE } from '../machines/festivities/rules';
 import { callActor } from '../machines/kit/actor';

@@ -10,11 +10,11 @@ import type { SummaryEntry, WireProduction, WireWaitingEvents, WorklistEntry } f
 import type { Category, Municipality, Province, StatusOption } from '../contract/lookups';
 import type { PlaceType } from '../contract/places';
 import type { Result } from '../contract/result';
-import type { BulkReviewActors } from '../machines/bulkReview/types';
+import type { BulkReviewActors } from '../machines/bulkReview/machine';
 import type { CategoryCalls } from '../machines/categoryTree/types';
-import type { ChoiceActors } from '../machines/choice/types';
+import type { ChoiceActors } from '../machines/choice/machine';
 import type { EditorActors } from '../machines/editor/types';
-import type { ExportActors, ExportEvent } from '../machines/export/types';
+import type { ExportActors, ExportEvent } from '../machines/export/machine';
 import type { FestivitiesActors } from '../machines/festivities/types';
 import type { FirstStepsActors } from '../machines/firstSteps/types';
 import type { KeptDraft } from '../machines/kit/drafting';
@@ -22,7 +22,7 @@ import type { AccountCalls, AdministrationCalls, RedirectCalls } from '../machin
 import type { ListActors, ListQuery, RowsPage, SeenRows } from '../machines/list/types';
 import type { LoadPage } from '../machines/loading/types';
 import type { BoundLink } from '../machines/menu/bound';
-import type { OwnSessionsActors } from '../machines/ownSessions/types';
+import type { OwnSessionsActors } from '../machines/ownSessions/machine';
 import type { RecordActors } from '../machines/record/types';
 import type { Tone } from '../ui/base/Banner';
 import type { FieldLookups } from '../ui/fields/types';

@@ -1,5 +1,5 @@
 import type { Listing } from '../content/lists/listing';
-import type { ChoiceActors } from '../machines/choice/types';
+import type { ChoiceActors } from '../machines/choice/machine';
 import type { CallInput, Client } from './client';
 
 /** Calls under way at once: more would only wait in the browser, before what somebody is looking at. */

@@ -1,7 +1,7 @@
 import type { Listing } from '../content/lists/listing';
 import type { Endpoint } from '../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
-import type { ExportActors, ExportEvent } from '../machines/export/types';
+import type { ExportActors, ExportEvent } from '../machines/export/machine';
 import { exportTexts } from '../messages/screens/exporting';
 import { failureTexts } from '../messages/screens/failures';
 import { type ClientOptions, readAnswer, urlOf } from './client';

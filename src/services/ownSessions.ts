@@ -1,5 +1,5 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../contract/sessions';
-import type { OwnSessionsActors } from '../machines/ownSessions/types';
+import type { OwnSessionsActors } from '../machines/ownSessions/machine';
 import { createAside } from './aside';
 import type { Client } from './client';
 

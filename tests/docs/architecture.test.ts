@@ -14,7 +14,7 @@ const machines = readdirSync(new URL('../../src/machines', import.meta.url)).fil
 
 /** The comment at the head of a machine's folder. */
 function headOf(name: string): string {
-  const [path = ''] = ['types', 'edits'].map((file) => `src/machines/${name}/${file}.ts`).filter(isThere);
+  const [path = ''] = ['types', 'edits', 'machine'].map((file) => `src/machines/${name}/${file}.ts`).filter(isThere);
   const lines = textOf(path).split('\n');
   const end = lines.findIndex((line) => !line.startsWith('//'));
   return lines

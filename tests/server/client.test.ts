@@ -9,6 +9,7 @@ import { hashPassword, publicSignIns } from '../../server/auth/passwords';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
 import { newDatabase } from './database';
+import { PATIENT_LIMITS } from './kit';
 
 describe('the built client', () => {
   let folder: string;
@@ -29,6 +30,7 @@ describe('the built client', () => {
     app = await buildApp({
       config: { dataDir: folder, logLevel: 'silent', trustedProxies: [] },
       db,
+      limits: PATIENT_LIMITS,
       languages: ['it', 'en', 'de'],
       clientDir: folder,
       siteAdditions: async () => ({ demoUsers: await publicSignIns(db) }),
@@ -85,7 +87,7 @@ describe('the built client', () => {
     const settings = await mkdtemp(join(tmpdir(), 'portolano-test-'));
     await writeFile(join(settings, 'config.json'), '{"shopUrl":"https://a.it"}');
     const config = { dataDir: folder, logLevel: 'silent' as const, trustedProxies: [] };
-    const bare = await buildApp({ config, db, languages: ['it', 'de'], clientDir: settings });
+    const bare = await buildApp({ config, db, limits: PATIENT_LIMITS, languages: ['it', 'de'], clientDir: settings });
     const answers = await Promise.all(['/config.json', '/'].map((url) => bare.inject({ method: 'GET', url })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
     expect(answers[0]?.json()).toEqual({ shopUrl: 'https://a.it', contentLanguages: ['it', 'de'] });
@@ -118,7 +120,7 @@ describe('the built client', () => {
 
   it('is to be reached by https only, for who came by https', async () => {
     const config = { dataDir: folder, logLevel: 'silent' as const, trustedProxies: ['127.0.0.1'] };
-    const behindProxy = await buildApp({ config, db, clientDir: folder });
+    const behindProxy = await buildApp({ config, db, limits: PATIENT_LIMITS, clientDir: folder });
     const headers = { 'x-forwarded-proto': 'https' };
     const answer = await behindProxy.inject({ method: 'GET', url: '/', headers });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');

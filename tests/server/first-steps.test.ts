@@ -9,7 +9,7 @@ import type { Mail, Mailer } from '../../server/mail/mail';
 import { fillDatabase } from '../../server/start/firstStart';
 import type { WireStep } from '../../src/contract/firstSteps';
 import { newDatabase } from './database';
-import { describeOnEach } from './kit';
+import { describeOnEach, PATIENT_LIMITS } from './kit';
 
 interface StepsBody {
   readonly message?: string;
@@ -141,6 +141,7 @@ describe('the first steps of an empty site', () => {
     const app = await buildApp({
       config: { dataDir, logLevel: 'info', trustedProxies: [] },
       db,
+      limits: PATIENT_LIMITS,
       languages,
       ...(mailer && { mailer }),
       publicUrl: mailer === null ? null : 'https://redazione.example/',

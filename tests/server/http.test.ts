@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { startupTexts } from '../../src/messages/server/startup';
-import { describeOnEach } from './kit';
+import { describeOnEach, PATIENT_LIMITS } from './kit';
 
 const failure = (code: number, message: string) => ({ status: 'error', code: String(code), message });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -166,7 +166,7 @@ describeOnEach('HTTP', (server) => {
   it('knows for whom a trusted proxy calls, be it for itself', async () => {
     const { dataDir, db } = server();
     const config = { dataDir, logLevel: 'silent' as const, trustedProxies: ['127.0.0.1'] };
-    const app = await buildApp({ config, db });
+    const app = await buildApp({ config, db, limits: PATIENT_LIMITS });
     const headers = { 'x-forwarded-for': '127.0.0.1' };
     const answer = await app.inject({ method: 'GET', url: '/api/v1/ready', headers });
     expect([answer.statusCode, answer.json().data]).toEqual([200, null]);

@@ -7,7 +7,7 @@ import { seedUsers } from '../../demo/users';
 import { buildApp } from '../../server/app';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/types';
-import { LOAD_LIMITS } from '../../server/http/load';
+import { LOAD_LIMITS, type LoadLimits } from '../../server/http/load';
 import type { Metrics } from '../../server/service/metrics';
 import type { Traces } from '../../server/service/traces';
 import { createDiskStore } from '../../server/storage/disk';
@@ -16,6 +16,13 @@ import type { Room } from '../../server/storage/room';
 import { API_BASE } from '../../src/contract/endpoint';
 import { type ContentLanguages, defaultLanguages } from '../../src/contract/languages';
 import { connectedTo, type EngineName, engines, newDatabase, newFilledDatabase } from './database';
+
+/** The tests' own work holds the loop that the server runs on, and some of them call a thousand times at once. */
+export const PATIENT_LIMITS: LoadLimits = {
+  ...LOAD_LIMITS,
+  loopDelay: 0,
+  callsPerNetwork: Number.POSITIVE_INFINITY,
+};
 
 /** What a call gives back; `text` is the body as sent, `body` its JSON ({} for none) as the test says it is. */
 export interface Answer<Body = unknown> {
@@ -105,8 +112,7 @@ export class TestServer {
       ...(metrics && { metrics }),
       ...(traces && { traces }),
       languages,
-      // The tests' own work holds the loop that the server runs on, and some of them call a thousand times at once.
-      limits: { ...LOAD_LIMITS, loopDelay: 0, callsPerNetwork: Number.POSITIVE_INFINITY },
+      limits: PATIENT_LIMITS,
       clock: () => nowIn(time),
       logSink: { write: (line) => void lines.push(line) },
     });

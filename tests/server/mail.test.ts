@@ -10,6 +10,7 @@ import { migrate } from '../../server/db/migrate';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import { createMailer } from '../../server/mail/mailer';
 import { newDatabase } from './database';
+import { PATIENT_LIMITS } from './kit';
 
 const FROM = 'Portolano <portolano@redazione.example>';
 const mail: Mail = { to: 'anna@example.it', subject: 'Prova', text: 'Gentile Anna,\nperché no?\n' };
@@ -108,6 +109,7 @@ async function appWith(mailer: Mailer) {
   const app = await buildApp({
     config: { dataDir, logLevel: 'info', trustedProxies: [] },
     db,
+    limits: PATIENT_LIMITS,
     mailer,
     publicUrl: 'https://redazione.example/portolano/',
     logSink: { write: (line) => void logged.push(line) },

@@ -10,6 +10,7 @@ import { createLogPages } from '../../server/audit/pages';
 import { migrate } from '../../server/db/migrate';
 import type { Db, Queryable } from '../../server/db/types';
 import { connectedTo, engines, newDatabase } from './database';
+import { PATIENT_LIMITS } from './kit';
 
 const [OLD, NEW] = ['2040-01-01T10:00:00.000Z', '2040-02-01T10:00:00.000Z'];
 /** The first day that stays. */
@@ -181,6 +182,7 @@ describe.each(engines)('the old rows of the log · %s', (engine) => {
       const app = await buildApp({
         config: { dataDir: folder, logLevel: 'silent', trustedProxies: [] },
         db,
+        limits: PATIENT_LIMITS,
         registerDays,
         clock: () => new Date('2040-02-14T12:00:00.000Z'),
       });

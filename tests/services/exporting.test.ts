@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../../src/content/listings/users';
-import type { ExportEvent } from '../../src/machines/export/types';
+import type { ExportEvent } from '../../src/machines/export/machine';
 import { exportTexts } from '../../src/messages/screens/exporting';
 import { failureTexts } from '../../src/messages/screens/failures';
 import { exportRowsTo } from '../../src/services/exporting';

@@ -15,11 +15,16 @@ export interface BrokenInvariant {
   readonly error: unknown;
 }
 
-const FILES = import.meta.glob<Invariants>('../../machines/*/invariants.ts', { eager: true, import: 'invariants' });
+const FILES = import.meta.glob<Invariants | undefined>(
+  ['../../machines/*/invariants.ts', '../../machines/*/machine.ts'],
+  { eager: true, import: 'invariants' },
+);
 
-/** Machine id → its invariants. A machine's id is the name of its folder. */
+/** Machine id → its invariants: in a file of their own, or at the end of a small machine. Its id is its folder's name. */
 export const INVARIANTS: ReadonlyMap<string, Invariants> = new Map(
-  Object.entries(FILES).map(([path, invariants]) => [path.split('/').at(-2) ?? path, invariants]),
+  Object.entries(FILES).flatMap(([path, invariants]) =>
+    invariants === undefined ? [] : [[path.split('/').at(-2) ?? path, invariants]],
+  ),
 );
 
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;

@@ -1,5 +1,5 @@
 import { settingsPages } from '../../content/settings/pages';
-import type { SettingsContext } from '../../machines/settings/types';
+import type { SettingsContext } from '../../machines/settings/machine';
 import { settingsCommandTexts as texts } from '../../messages/commands/settings';
 import { languageName } from '../../messages/screens/content';
 import { settingsSectionTexts as titles } from '../../messages/screens/settings';

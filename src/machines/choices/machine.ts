@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { choiceTexts as texts } from '../../messages/screens/choices';
+import type { ChoiceReport } from '../choice/machine';
 import { choiceMachine } from '../choice/machine';
-import type { ChoiceReport } from '../choice/types';
 import { payloadOf } from '../kit/result';
 import { guards, unless } from './refusals';
 import {

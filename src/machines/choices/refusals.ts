@@ -1,5 +1,5 @@
 import { choiceTexts } from '../../messages/screens/choices';
-import { sameValue } from '../choice/rules';
+import { sameValue } from '../choice/machine';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { choiceOf, lastChoice, repeatable, TROUBLED } from './rules';
 import type { ChoicesContext, ChoicesEvent, ChoicesTag } from './types';

@@ -1,6 +1,6 @@
 import type { ChoiceValue } from '../../content/lists/listing';
-import { sameValue } from '../choice/rules';
-import type { ChoicePhase, ChoiceReport } from '../choice/types';
+import type { ChoicePhase, ChoiceReport } from '../choice/machine';
+import { sameValue } from '../choice/machine';
 import type { UnsavedWork } from '../kit/drafting';
 import type { BroughtRow, ChoicesContext, ChoicesEvent, ChosenRow, PastChoice } from './types';
 

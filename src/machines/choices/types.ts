@@ -10,7 +10,7 @@
 
 import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure } from '../../contract/result';
-import type { ChoicePhase, ChoiceReport } from '../choice/types';
+import type { ChoicePhase, ChoiceReport } from '../choice/machine';
 
 export interface ChoicesInput {
   /** Why nothing may be chosen, in Italian; null where one may. */

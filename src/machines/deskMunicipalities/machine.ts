@@ -1,18 +1,138 @@
+// A desk's municipalities, added one by one, removed after a question.
+//
+// States: `idle`, `adding`, `addFailed`, `confirming`, `removing`, `removalFailed`.
+//
+// Never: the same municipality twice; more chosen at once than the maximum.
+
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { CallFailure, Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import { missingActor } from '../kit/actor';
+import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
-import { guards, unless } from './refusals';
-import { municipalityOf } from './rules';
-import type {
-  DeskMunicipalitiesActors,
-  DeskMunicipalitiesContext,
-  DeskMunicipalitiesEmitted,
-  DeskMunicipalitiesEvent,
-  DeskMunicipalitiesInput,
-  DeskMunicipalitiesTag,
-  DeskMunicipality,
-} from './types';
+
+/** A municipality of the desk, or one to be. */
+export interface DeskMunicipality {
+  readonly id: number;
+  readonly name: string;
+  readonly province: string;
+  /** ISTAT code. */
+  readonly code: string;
+}
+
+export interface DeskMunicipalitiesInput {
+  readonly desk: number;
+  readonly rows: readonly DeskMunicipality[];
+  /** Most municipalities chosen at once. Source: document 1, section 9 (10). */
+  readonly maximum: number;
+}
+
+export interface DeskMunicipalitiesContext extends DeskMunicipalitiesInput {
+  /** Chosen in the picker and not yet added, in order. */
+  readonly chosen: readonly DeskMunicipality[];
+  /** The one whose removal is requested or under way. */
+  readonly leaving: DeskMunicipality | null;
+  /** Why the last call failed. */
+  readonly failure: CallFailure | null;
+}
+
+export type DeskMunicipalitiesEvent =
+  /** The picker's whole choice. */
+  | { readonly type: 'municipalities.choose'; readonly municipalities: readonly DeskMunicipality[] }
+  /** 'Aggiungi'. */
+  | { readonly type: 'add.request' }
+  /** `id` is no number where no municipality is pointed at. */
+  | { readonly type: 'remove.request'; readonly id: number }
+  /** Also tries again after a failure. */
+  | { readonly type: 'remove.confirm' }
+  | { readonly type: 'remove.cancel' }
+  /** The desk was read again. */
+  | { readonly type: 'rows.set'; readonly rows: readonly DeskMunicipality[] };
+
+export type DeskMunicipalitiesEmitted =
+  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  /** The desk's record may have a new version. */
+  | { readonly type: 'changed' };
+
+export type DeskMunicipalitiesTag =
+  /** The picker takes a choice. */
+  | 'open'
+  | 'adding'
+  | 'addFailed'
+  | 'confirmingRemoval'
+  | 'removing'
+  /** The removal failed; `failure` says why. */
+  | 'removalFailed';
+
+export interface DeskMunicipalitiesActors {
+  readonly addMunicipality: (
+    input: { readonly desk: number; readonly municipality: number },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly removeMunicipality: (
+    input: { readonly desk: number; readonly municipality: number },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+}
+
+/** How many municipalities are chosen at once. Source: document 1, section 9. */
+export const MOST_AT_ONCE = 10;
+
+/** Whether municipalities were chosen that the desk does not have yet: leaving would lose the choice. */
+export const isUnsaved = ({ chosen }: Pick<DeskMunicipalitiesContext, 'chosen'>): boolean => chosen.length > 0;
+
+/** The municipality a removal is about; undefined for one that the desk does not have. */
+export const municipalityOf = (
+  { rows }: Pick<DeskMunicipalitiesContext, 'rows'>,
+  id: number,
+): DeskMunicipality | undefined => rows.find((municipality) => municipality.id === id);
+
+const { refusal: texts } = deskMunicipalitiesTexts;
+
+type Context = DeskMunicipalitiesContext;
+
+const BUSY = {
+  isAdding: during('adding', texts.busy),
+  isRemoving: during('removing', texts.busy),
+  isConfirming: outside('open', texts.confirming),
+} as const;
+
+const NOTHING_PENDING = {
+  isAdding: BUSY.isAdding,
+  isRemoving: BUSY.isRemoving,
+  isNothingPending: otherwise(texts.nothingPending),
+} as const;
+
+type Choice = Pick<Context, 'rows' | 'maximum'>;
+
+const isPresent = ({ rows }: Choice, municipalities: readonly DeskMunicipality[]): string | null => {
+  const present = municipalities.find(({ id }) => rows.some((row) => row.id === id));
+  return present === undefined ? null : texts.present(present.name);
+};
+const isTooMany = ({ maximum }: Choice, { length }: readonly DeskMunicipality[]): string | null =>
+  length > maximum ? texts.tooMany(maximum) : null;
+
+/** Why a choice is refused, in Italian; null when it is accepted. */
+export const choiceRefusal = (choice: Choice, municipalities: readonly DeskMunicipality[]): string | null =>
+  isPresent(choice, municipalities) ?? isTooMany(choice, municipalities);
+
+export const { guards, unless, reason } = defineRefusals<Context, DeskMunicipalitiesEvent, DeskMunicipalitiesTag>({
+  'municipalities.choose': {
+    ...BUSY,
+    isPresent: (context, { municipalities }) => isPresent(context, municipalities),
+    isTooMany: (context, { municipalities }) => isTooMany(context, municipalities),
+  },
+  'add.request': { ...BUSY, isNothingChosen: ({ chosen }) => (chosen.length === 0 ? texts.nothingChosen : null) },
+  'remove.request': {
+    ...BUSY,
+    isUnknown: (context, { id }) => {
+      if (municipalityOf(context, id) !== undefined) return null;
+      return Number.isNaN(id) ? texts.noRow : texts.unknown;
+    },
+  },
+  'remove.confirm': NOTHING_PENDING,
+  'remove.cancel': NOTHING_PENDING,
+});
 
 const notice = (text: string): DeskMunicipalitiesEmitted => ({ type: 'notice', level: 'success', text });
 
@@ -157,3 +277,16 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
 });
 
 export type DeskMunicipalitiesSnapshot = SnapshotFrom<typeof deskMunicipalitiesMachine>;
+
+const isLeaving = (snapshot: DeskMunicipalitiesSnapshot): boolean =>
+  snapshot.hasTag('confirmingRemoval') || snapshot.hasTag('removing') || snapshot.hasTag('removalFailed');
+
+/** What must hold at every moment. */
+export const invariants: Readonly<Record<string, (snapshot: DeskMunicipalitiesSnapshot) => boolean>> = {
+  'no municipality is there twice': ({ context: { rows } }) => new Set(rows.map(({ id }) => id)).size === rows.length,
+  'no more than the maximum are chosen': ({ context }) => context.chosen.length <= context.maximum,
+  'what is added was chosen': (snapshot) => !snapshot.hasTag('adding') || snapshot.context.chosen.length > 0,
+  'a removal names its municipality': (snapshot) => isLeaving(snapshot) === (snapshot.context.leaving !== null),
+  'a failure says why': (snapshot) =>
+    (snapshot.hasTag('addFailed') || snapshot.hasTag('removalFailed')) === (snapshot.context.failure !== null),
+};

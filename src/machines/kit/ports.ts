@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/result';
-import type { DeskMunicipalitiesActors } from '../deskMunicipalities/types';
+import type { DeskMunicipalitiesActors } from '../deskMunicipalities/machine';
 import type { LoadedPage } from '../loading/types';
 import type { ReassignmentActors } from '../reassignment/types';
 import type { PasteActors } from '../redirectPaste/types';

@@ -1,17 +1,124 @@
+// Where one is signed in.
+//
+// States: `loading`, `shown`, `failed`, `absent` (a server without the call), `confirming`, `endingOne`,
+// `endingOthers`, `endFailed`.
+//
+// The present session and all of them are the `session`'s to end: it knows what is unsaved.
+//
+// Never: anything ended without its question; a session gone from the list that was not ended.
+
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { CallFailure, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
 import { missingActor } from '../kit/actor';
+import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
-import { guards, unless } from './refusals';
-import { endsCurrent, rowsAfter } from './rules';
-import type {
-  OwnSessionsActors,
-  OwnSessionsContext,
-  OwnSessionsEmitted,
-  OwnSessionsEvent,
-  OwnSessionsTag,
-} from './types';
+
+/** What is to be ended: one session, or all but the current one. */
+type Ending = { readonly kind: 'one'; readonly id: number } | { readonly kind: 'others' };
+
+export interface OwnSessionsContext {
+  /** The present one, then the others, the last used first. */
+  readonly rows: readonly OwnSession[];
+  /** What ending is requested or under way. */
+  readonly ending: Ending | null;
+  /** Why the last call failed. */
+  readonly failure: CallFailure | null;
+}
+
+export type OwnSessionsEvent =
+  | { readonly type: 'load.retry' }
+  /** Somebody signed in again over the page, or the password, which ends sessions, may have been changed. */
+  | { readonly type: 'sessions.changed' }
+  /** `id` is no number where no session is pointed at. */
+  | { readonly type: 'end.request'; readonly id: number }
+  | { readonly type: 'others.request' }
+  /** 'Esci ovunque'. */
+  | { readonly type: 'everywhere.request' }
+  /** Also tries again after a failure. */
+  | { readonly type: 'end.confirm' }
+  | { readonly type: 'end.cancel' };
+
+export type OwnSessionsEmitted =
+  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  /** The present session is to end: the sign-out knows what is unsaved. */
+  | { readonly type: 'signOut' }
+  | { readonly type: 'signOut.everywhere' };
+
+export type OwnSessionsTag =
+  /** Being read; what was there before stays. */
+  | 'loading'
+  /** There is something to show, and commands that concern it. */
+  | 'present'
+  /** They did not load; `failure` says why. */
+  | 'failed'
+  | 'confirming'
+  | 'ending'
+  /** The ending failed; `failure` says why. */
+  | 'endFailed';
+
+export interface OwnSessionsActors {
+  readonly loadSessions: (input: undefined, signal: AbortSignal) => Promise<Result<readonly OwnSession[]>>;
+  readonly endSession: (
+    input: { readonly id: number },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly endOthers: (input: undefined, signal: AbortSignal) => Promise<Result<{ readonly message: string | null }>>;
+}
+
+type Rows = Pick<OwnSessionsContext, 'rows'>;
+type Endings = Pick<OwnSessionsContext, 'rows' | 'ending'>;
+
+/** The session of an id. */
+export const rowOf = ({ rows }: Rows, id: number): OwnSession | undefined => rows.find((row) => row.id === id);
+
+/** The one session that is to be ended; null while there is none. */
+export const endingRow = ({ rows, ending }: Endings): OwnSession | null =>
+  ending?.kind === 'one' ? (rowOf({ rows }, ending.id) ?? null) : null;
+
+/** Whether what is to be ended is the session that one is working in. */
+export const endsCurrent = (context: Endings): boolean => endingRow(context)?.current === true;
+
+/** The sessions that are left once the ending is done. */
+export const rowsAfter = ({ rows, ending }: Endings): readonly OwnSession[] =>
+  rows.filter(({ id, current }) => (ending?.kind === 'one' ? id !== ending.id : current));
+
+const { refusal: texts } = ownSessionsTexts;
+
+const BUSY = {
+  isRead: during('loading', texts.loading),
+  isEnding: during('ending', texts.busy),
+  isConfirming: during('confirming', texts.confirming),
+  isEndFailed: during('endFailed', texts.confirming),
+} as const;
+
+const NOT_SHOWN = {
+  ...BUSY,
+  isNotLoaded: during('failed', texts.notLoaded),
+  isAbsent: outside('present', texts.notLoaded),
+} as const;
+
+const NOTHING_PENDING = { ...NOT_SHOWN, isNothingPending: otherwise(texts.nothingPending) } as const;
+
+export const { guards, unless, reason } = defineRefusals<OwnSessionsContext, OwnSessionsEvent, OwnSessionsTag>({
+  'end.request': {
+    ...NOT_SHOWN,
+    isUnknown: (context, { id }) => {
+      if (rowOf(context, id) !== undefined) return null;
+      return Number.isNaN(id) ? texts.noRow : texts.unknown;
+    },
+  },
+  'others.request': {
+    ...NOT_SHOWN,
+    isAlone: ({ rows }) => (rows.some(({ current }) => !current) ? null : texts.alone),
+  },
+  'everywhere.request': NOT_SHOWN,
+  'load.retry': { ...BUSY, isAbsent: outside('present', texts.notLoaded), isNotFailed: otherwise(texts.notFailed) },
+  'end.confirm': NOTHING_PENDING,
+  'end.cancel': NOTHING_PENDING,
+  'sessions.changed': NOT_SHOWN,
+});
 
 type Ended = ResultParams<{ readonly message: string | null }>;
 
@@ -184,3 +291,19 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
 });
 
 export type OwnSessionsSnapshot = SnapshotFrom<typeof ownSessionsMachine>;
+
+const isEnding = (snapshot: OwnSessionsSnapshot): boolean =>
+  snapshot.hasTag('confirming') || snapshot.hasTag('ending') || snapshot.hasTag('endFailed');
+
+/** What must hold at every moment. */
+export const invariants: Readonly<Record<string, (snapshot: OwnSessionsSnapshot) => boolean>> = {
+  'an ending says what it ends': (snapshot) => isEnding(snapshot) === (snapshot.context.ending !== null),
+  'one session that is ended is in the list': ({ context }) =>
+    context.ending?.kind !== 'one' || endingRow(context) !== null,
+  'the present session is left to the sign-out': (snapshot) =>
+    !(snapshot.hasTag('ending') || snapshot.hasTag('endFailed')) || !endsCurrent(snapshot.context),
+  'a failure says why, and only a failure does': (snapshot) =>
+    (snapshot.hasTag('failed') || snapshot.hasTag('endFailed')) === (snapshot.context.failure !== null),
+  'a server without the call is shown nothing of it': (snapshot) =>
+    !snapshot.matches('absent') || (!snapshot.hasTag('present') && snapshot.context.rows.length === 0),
+};

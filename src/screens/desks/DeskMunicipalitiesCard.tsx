@@ -3,10 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { isPlainObject } from '../../contract/plainObject';
-import { deskMunicipalitiesMachine } from '../../machines/deskMunicipalities/machine';
-import { reason } from '../../machines/deskMunicipalities/refusals';
-import { isUnsaved, MOST_AT_ONCE } from '../../machines/deskMunicipalities/rules';
-import type { DeskMunicipality } from '../../machines/deskMunicipalities/types';
+import type { DeskMunicipality } from '../../machines/deskMunicipalities/machine';
+import { deskMunicipalitiesMachine, isUnsaved, MOST_AT_ONCE, reason } from '../../machines/deskMunicipalities/machine';
 import { callActors } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
 import { useActorRef } from '../../ui/base/actors';

@@ -1,6 +1,6 @@
 import type { Json } from '../../content/field/json';
 import type { DeskUser, DeskMunicipality as WireMunicipality } from '../../contract/desks';
-import type { DeskMunicipality } from '../../machines/deskMunicipalities/types';
+import type { DeskMunicipality } from '../../machines/deskMunicipalities/machine';
 
 /** The client has checked the desk against the contract's schema; its form keeps the lists as they came. */
 const listOf = <T>(value: Json): readonly T[] => (Array.isArray(value) ? (value as unknown as readonly T[]) : []);

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Listing } from '../../content/lists/listing';
-import { exportMachine } from '../../machines/export/machine';
-import { reason } from '../../machines/export/refusals';
-import type { ExportRequest } from '../../machines/export/types';
+import type { ExportRequest } from '../../machines/export/machine';
+import { exportMachine, reason } from '../../machines/export/machine';
 import { useActorRef } from '../../ui/base/actors';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePorts } from '../ports';

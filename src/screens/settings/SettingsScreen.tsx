@@ -2,9 +2,14 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import type { SettingsPage } from '../../content/settings/pages';
 import { settingsSection } from '../../content/settings/sections';
-import { settingsMachine } from '../../machines/settings/machine';
-import { reason } from '../../machines/settings/refusals';
-import { isSaving, unsavedIn, workLeft, wrongLanguages } from '../../machines/settings/rules';
+import {
+  isSaving,
+  reason,
+  settingsMachine,
+  unsavedIn,
+  workLeft,
+  wrongLanguages,
+} from '../../machines/settings/machine';
 import { settingsPageTexts } from '../../messages/commands/sections';
 import { recordTexts } from '../../messages/screens/records';
 import { settingsTexts as texts } from '../../messages/screens/settings';

@@ -1,5 +1,5 @@
 import type { AccessEvent } from '../../../src/machines/access/types';
-import type { BulkReviewEvent } from '../../../src/machines/bulkReview/types';
+import type { BulkReviewEvent } from '../../../src/machines/bulkReview/machine';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import type { KeymapEvent } from '../../../src/machines/keymap/types';
 import { reason as menuRefusal } from '../../../src/machines/menu/refusals';

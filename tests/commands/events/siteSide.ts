@@ -1,10 +1,10 @@
-import type { ChoiceEvent } from '../../../src/machines/choice/types';
+import type { ChoiceEvent } from '../../../src/machines/choice/machine';
 import { reason as choicesRefusal } from '../../../src/machines/choices/refusals';
 import type { ChoicesEvent } from '../../../src/machines/choices/types';
 import { reason as festivitiesRefusal } from '../../../src/machines/festivities/refusals';
 import type { FestivitiesEvent } from '../../../src/machines/festivities/types';
-import { reason as settingsRefusal } from '../../../src/machines/settings/refusals';
-import type { SettingsEvent } from '../../../src/machines/settings/types';
+import type { SettingsEvent } from '../../../src/machines/settings/machine';
+import { reason as settingsRefusal } from '../../../src/machines/settings/machine';
 import { choiceModel } from '../../machines/choice/model';
 import { choicesModel } from '../../machines/choices/model';
 import { festivitiesModel } from '../../machines/festivities/model';

@@ -1,9 +1,13 @@
 import { valueAt } from '../../../src/content/field/path';
-import { invariants } from '../../../src/machines/bulkReview/invariants';
-import { bulkReviewMachine } from '../../../src/machines/bulkReview/machine';
-import { reason } from '../../../src/machines/bulkReview/refusals';
-import { pending, verdicts, versionToSave } from '../../../src/machines/bulkReview/rules';
-import type { BulkReviewEvent } from '../../../src/machines/bulkReview/types';
+import type { BulkReviewEvent } from '../../../src/machines/bulkReview/machine';
+import {
+  bulkReviewMachine,
+  invariants,
+  pending,
+  reason,
+  verdicts,
+  versionToSave,
+} from '../../../src/machines/bulkReview/machine';
 import type { StatusStep } from '../../../src/machines/entityActions/types';
 import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
 import { complete, notice, version } from '../entityActions/samples';

@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ChoiceValue } from '../../../src/content/lists/listing';
 import type { Result } from '../../../src/contract/result';
-import { invariants } from '../../../src/machines/choice/invariants';
-import { choiceMachine } from '../../../src/machines/choice/machine';
-import { sameValue } from '../../../src/machines/choice/rules';
-import type { ChoiceInput } from '../../../src/machines/choice/types';
+import type { ChoiceInput } from '../../../src/machines/choice/machine';
+import { choiceMachine, invariants, sameValue } from '../../../src/machines/choice/machine';
 import { defineModel, done, eventually, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';
 import { REVIEW_PAGE } from '../starts';

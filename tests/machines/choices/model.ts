@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ChoiceValue } from '../../../src/content/lists/listing';
-import type { ChoiceReport } from '../../../src/machines/choice/types';
+import type { ChoiceReport } from '../../../src/machines/choice/machine';
 import { invariants } from '../../../src/machines/choices/invariants';
 import { choicesMachine } from '../../../src/machines/choices/machine';
 import { reason } from '../../../src/machines/choices/refusals';

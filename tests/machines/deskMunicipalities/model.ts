@@ -1,9 +1,7 @@
 import { patternsOf } from '../../../src/content/lists/addresses';
 import { desk } from '../../../src/content/records/desk';
-import { invariants } from '../../../src/machines/deskMunicipalities/invariants';
-import { deskMunicipalitiesMachine } from '../../../src/machines/deskMunicipalities/machine';
-import { reason } from '../../../src/machines/deskMunicipalities/refusals';
-import type { DeskMunicipalitiesEvent, DeskMunicipality } from '../../../src/machines/deskMunicipalities/types';
+import type { DeskMunicipalitiesEvent, DeskMunicipality } from '../../../src/machines/deskMunicipalities/machine';
+import { deskMunicipalitiesMachine, invariants, reason } from '../../../src/machines/deskMunicipalities/machine';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceRefusal } from '../../../src/machines/deskMunicipalities/refusals';
-import { MOST_AT_ONCE } from '../../../src/machines/deskMunicipalities/rules';
+import { choiceRefusal, MOST_AT_ONCE } from '../../../src/machines/deskMunicipalities/machine';
 import { deskMunicipalitiesTexts } from '../../../src/messages/screens/records';
 
 const { refusal: texts } = deskMunicipalitiesTexts;

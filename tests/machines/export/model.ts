@@ -1,7 +1,5 @@
-import { invariants } from '../../../src/machines/export/invariants';
-import { exportMachine } from '../../../src/machines/export/machine';
-import { reason } from '../../../src/machines/export/refusals';
-import type { ExportEvent, ExportProgress } from '../../../src/machines/export/types';
+import type { ExportEvent, ExportProgress } from '../../../src/machines/export/machine';
+import { exportMachine, invariants, reason } from '../../../src/machines/export/machine';
 import { exportTexts } from '../../../src/messages/screens/exporting';
 import { after, defineModel, fail, refused, send } from '../../kit/model';
 import { failureOf } from '../fixtures';

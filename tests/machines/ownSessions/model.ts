@@ -1,9 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OwnSession } from '../../../src/contract/sessions';
-import { invariants } from '../../../src/machines/ownSessions/invariants';
-import { ownSessionsMachine } from '../../../src/machines/ownSessions/machine';
-import { reason } from '../../../src/machines/ownSessions/refusals';
-import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/types';
+import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/machine';
+import { invariants, ownSessionsMachine, reason } from '../../../src/machines/ownSessions/machine';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';

@@ -1,8 +1,13 @@
-import { invariants } from '../../../src/machines/settings/invariants';
-import { settingsMachine } from '../../../src/machines/settings/machine';
-import { reason } from '../../../src/machines/settings/refusals';
-import { isSaving, previewOf, unsavedIn, workLeft } from '../../../src/machines/settings/rules';
-import type { PageSection } from '../../../src/machines/settings/types';
+import type { PageSection } from '../../../src/machines/settings/machine';
+import {
+  invariants,
+  isSaving,
+  previewOf,
+  reason,
+  settingsMachine,
+  unsavedIn,
+  workLeft,
+} from '../../../src/machines/settings/machine';
 import { defineModel, refused, send } from '../../kit/model';
 import { HOME_SETTINGS } from '../starts';
 

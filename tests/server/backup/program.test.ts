@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backupTexts } from '../../../src/messages/server/backup';
+import { refusalTexts } from '../../../src/messages/server/refusals';
 import { newDemoFolder } from '../demo-kit';
 import { bundled, type Program, root } from '../program';
 
@@ -81,7 +83,14 @@ describe('npm run backup, npm run restore', { timeout: 240_000 }, () => {
 
   it('saves what a server has while it serves, and restores it where another one begins', async () => {
     const { child, port } = await serve('site');
-    const ready = async (at: number) => (await fetch(`http://127.0.0.1:${at}/api/v1/ready`)).status;
+    // Where the machine is busy the server says so, and when to ask again.
+    const ready = async (at: number): Promise<number> => {
+      const answer = await fetch(`http://127.0.0.1:${at}/api/v1/ready`);
+      const isBusy = answer.status === 503 && (await answer.text()).includes(refusalTexts.overloaded);
+      if (!isBusy) return answer.status;
+      await pause(Number(answer.headers.get('retry-after')) * 1000);
+      return ready(at);
+    };
     const [saved, status] = await Promise.all([run(['backup', inFolder('site.tar')], 'site'), ready(port)]);
     expect([saved.err, saved.code, status]).toEqual(['', 0, 200]);
     expect(await readdir(inFolder('site/uploads'))).toEqual([]);

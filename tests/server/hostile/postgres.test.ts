@@ -12,7 +12,7 @@ import { API_BASE } from '../../../src/contract/endpoint';
 import { refusalTexts } from '../../../src/messages/server/refusals';
 import { bodyWith } from '../content-kit';
 import { engines } from '../database';
-import { fill } from '../kit';
+import { fill, PATIENT_LIMITS } from '../kit';
 
 /** Who writes at a time. */
 const WRITERS = 6;
@@ -43,7 +43,11 @@ describe.runIf(engines.includes('postgres')).each(WAYS)('a PostgreSQL that goes 
     if (way === 'through a pooler') pooler = await startPooler(cluster.url);
     db = await openPostgres(pooler?.url ?? cluster.url, { connectionError: ({ message }) => broken.push(message) });
     await fill(db);
-    app = await buildApp({ config: { dataDir: folder, logLevel: 'silent', trustedProxies: [] }, db });
+    app = await buildApp({
+      config: { dataDir: folder, logLevel: 'silent', trustedProxies: [] },
+      db,
+      limits: PATIENT_LIMITS,
+    });
     await app.listen({ host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${API_BASE}`;
     const signedIn = await call('POST', '/login', { username: 'admin', password: 'admin-demo-2026' });

@@ -1,7 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { bulkReviewMachine } from '../../../../src/machines/bulkReview/machine';
-import { pending, plannedEffects, verdicts } from '../../../../src/machines/bulkReview/rules';
-import type { BulkReviewActors, BulkReviewEvent } from '../../../../src/machines/bulkReview/types';
+import type { BulkReviewActors, BulkReviewEvent, bulkReviewMachine } from '../../../../src/machines/bulkReview/machine';
+import { pending, plannedEffects, verdicts } from '../../../../src/machines/bulkReview/machine';
 import type { EntitySubject, EntityVersion, SentItem, StatusStep } from '../../../../src/machines/entityActions/types';
 import { bulkReviewTexts as texts } from '../../../../src/messages/screens/bulkReview';
 import { failureTexts } from '../../../../src/messages/screens/failures';

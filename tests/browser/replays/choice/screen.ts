@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { REVIEW_OPTIONS } from '../../../../src/content/lists/activity';
-import type { ChoiceSnapshot } from '../../../../src/machines/choice/machine';
-import { sameValue } from '../../../../src/machines/choice/rules';
-import type { ChoiceActors, ChoiceInput, ChoicePhase } from '../../../../src/machines/choice/types';
+import type { ChoiceActors, ChoiceInput, ChoicePhase, ChoiceSnapshot } from '../../../../src/machines/choice/machine';
+import { sameValue } from '../../../../src/machines/choice/machine';
 import { choiceTexts } from '../../../../src/messages/screens/choices';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';

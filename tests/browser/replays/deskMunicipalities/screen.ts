@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
-import type { deskMunicipalitiesMachine } from '../../../../src/machines/deskMunicipalities/machine';
-import { reason } from '../../../../src/machines/deskMunicipalities/refusals';
-import type { DeskMunicipality } from '../../../../src/machines/deskMunicipalities/types';
+import type { DeskMunicipality, deskMunicipalitiesMachine } from '../../../../src/machines/deskMunicipalities/machine';
+import { reason } from '../../../../src/machines/deskMunicipalities/machine';
 import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';
 import { uiTexts } from '../../../../src/messages/ui/ui';
 import { SEARCH_PAUSE_MS } from '../../../../src/ui/fields/useLookup';

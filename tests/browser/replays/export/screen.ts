@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import type { exportMachine } from '../../../../src/machines/export/machine';
-import type { ExportEvent } from '../../../../src/machines/export/types';
+import type { ExportEvent, exportMachine } from '../../../../src/machines/export/machine';
 import { exportTexts as texts } from '../../../../src/messages/screens/exporting';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';

@@ -1,9 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { OwnSession } from '../../../../src/contract/sessions';
-import type { ownSessionsMachine } from '../../../../src/machines/ownSessions/machine';
-import { reason } from '../../../../src/machines/ownSessions/refusals';
-import { endingRow, endsCurrent } from '../../../../src/machines/ownSessions/rules';
-import type { OwnSessionsActors } from '../../../../src/machines/ownSessions/types';
+import type { OwnSessionsActors, ownSessionsMachine } from '../../../../src/machines/ownSessions/machine';
+import { endingRow, endsCurrent, reason } from '../../../../src/machines/ownSessions/machine';
 import { ownSessionsTexts as texts } from '../../../../src/messages/screens/ownSessions';
 import { uiTexts } from '../../../../src/messages/ui/ui';
 import { NEVER_REJECTS } from '../../../kit/ordinary';

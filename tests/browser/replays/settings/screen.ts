@@ -1,9 +1,8 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { settingsPages } from '../../../../src/content/settings/pages';
 import { settingsSection } from '../../../../src/content/settings/sections';
-import type { settingsMachine } from '../../../../src/machines/settings/machine';
-import { unsavedIn } from '../../../../src/machines/settings/rules';
-import type { PageSection, SettingsContext } from '../../../../src/machines/settings/types';
+import type { PageSection, SettingsContext, settingsMachine } from '../../../../src/machines/settings/machine';
+import { unsavedIn } from '../../../../src/machines/settings/machine';
 import { menuTexts } from '../../../../src/messages/screens/menu';
 import { recordTexts } from '../../../../src/messages/screens/records';
 import { settingsTexts as texts } from '../../../../src/messages/screens/settings';
