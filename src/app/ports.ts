@@ -11,17 +11,14 @@ import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
 import type { BulkReviewActors } from '../machines/bulkReview/machine';
 import type { EditorActors } from '../machines/editor/types';
-import { FESTIVITIES_PAGE } from '../machines/festivities/rules';
 import { callActor } from '../machines/kit/actor';
-import { DEFAULT_ORDER } from '../machines/list/query';
 import { THEME_GROUP } from '../machines/menu/sections';
 import { resolveUser } from '../machines/session/resolve';
 import type { FilterLookups, MenuLinksPort, Ports } from '../screens/ports';
 import type { SessionActor } from '../screens/session';
 import { createChoiceService } from '../services/choices';
-import type { Client } from '../services/client';
 import { createDashboardService } from '../services/dashboard';
-import { arrivedPage, createListingService } from '../services/listings';
+import { arrivedPage, createListingService, loadAllRows } from '../services/listings';
 import type { Lookups } from '../services/lookups';
 import type { OptionService } from '../services/options';
 import { createOverlapService } from '../services/overlaps';
@@ -119,18 +116,6 @@ export function accessOver(session: SessionActor) {
   });
 }
 
-/** A page of the featured events, as their list has them. */
-function festivitiesOf(client: Client): Ports['festivities'] {
-  const service = createListingService(client, featured);
-  return {
-    loadPart: ({ page }, signal) =>
-      service.loadRows(
-        { query: { page, limit: FESTIVITIES_PAGE, orderBy: DEFAULT_ORDER, keywords: '', filters: {} } },
-        signal,
-      ),
-  };
-}
-
 /** What screens are given. `notify` shows a notice. A service that remembers what the server does not know is one a session. */
 export function createPorts(services: Services, notify: Ports['notify']): Ports {
   const { client, lookups, site, absentLists } = services;
@@ -140,7 +125,7 @@ export function createPorts(services: Services, notify: Ports['notify']): Ports 
     site,
     list: (listing) => createListingService(client, listing, absentLists),
     choices: createChoiceService(client),
-    festivities: festivitiesOf(client),
+    festivities: (signal) => loadAllRows(createListingService(client, featured), signal),
     review: lateCalls<BulkReviewActors>(async () => {
       const { createEntityService } = await import('../services/entityActions');
       return createEntityService(client, { contents, listings, formOf: forms.load }, site.contentLanguages);

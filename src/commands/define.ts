@@ -69,8 +69,12 @@ export function defineScope<const Name extends string, View = unknown>(
 /** The effect of sending this event to the scope's machine, which decides whether it takes it. */
 export const sends = (event: CommandEvent) => (): CommandEffect => ({ kind: 'event', event });
 
-/** The effect of putting the focus somewhere on the mounted screen. */
-export const focuses = (action: ViewAction) => (): CommandEffect => ({ kind: 'view', action });
+/** The effect of putting the focus somewhere on the mounted screen; `name` identifies one of several. */
+export const focuses = (action: ViewAction, name?: string) => (): CommandEffect => ({
+  kind: 'view',
+  action,
+  ...(name !== undefined && { name }),
+});
 
 /** Leading to a hash route. */
 export const going = (to: string, newTab = false): CommandEffect => ({

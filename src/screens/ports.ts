@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallbackActorLogic } from 'xstate';
 import type { FindOverlaps } from '../content/item/occurrence';
-import type { Listing } from '../content/lists/listing';
+import type { Listing, ListingRow } from '../content/lists/listing';
 import type { Content } from '../content/model/content';
 import type { RecordCalls } from '../content/model/record';
 import type { SettingsSection } from '../content/settings/sections';
@@ -15,7 +15,6 @@ import type { CategoryCalls } from '../machines/categoryTree/types';
 import type { ChoiceActors } from '../machines/choice/machine';
 import type { EditorActors } from '../machines/editor/types';
 import type { ExportActors, ExportEvent } from '../machines/export/machine';
-import type { FestivitiesActors } from '../machines/festivities/types';
 import type { FirstStepsActors } from '../machines/firstSteps/types';
 import type { KeptDraft } from '../machines/kit/drafting';
 import type { AccountCalls, AdministrationCalls, RedirectCalls } from '../machines/kit/ports';
@@ -113,8 +112,8 @@ export interface Ports {
   readonly list: (listing: Listing) => ListActors;
   /** What a row of a list that saves itself calls. */
   readonly choices: (listing: Listing) => ChoiceActors;
-  /** What the page of the festivities calls. */
-  readonly festivities: FestivitiesActors;
+  /** Reads the featured events, all of them. */
+  readonly festivities: (signal: AbortSignal) => Promise<Result<readonly ListingRow[]>>;
   /** What the steps of publication of selected rows call. */
   readonly review: BulkReviewActors;
   /** What the editor machine of a content type calls. */

@@ -3,6 +3,7 @@ import type { FilterKind, FilterValue } from '../content/lists/filter';
 import { pagingOf } from '../content/lists/list';
 import type { Listing, ListingEndpoints, ListingRow, RowsAnswer, WireRow } from '../content/lists/listing';
 import type { CallFailure, Result } from '../contract/result';
+import { DEFAULT_ORDER } from '../machines/list/query';
 import type { ListActors, RowsPage } from '../machines/list/types';
 import type { AbsentLists } from './absentLists';
 import type { PageClient } from './ahead';
@@ -127,4 +128,27 @@ export function createListingService(
       return last;
     },
   };
+}
+
+/** Rows of a part of a whole list. Source: contract, 'Pinned', natale-capodanno. */
+const PART = 100;
+/** A server that never comes to an end is not asked for ever. */
+const MOST_PARTS = 200;
+
+/** All rows of a list in its order, read in parts. */
+export async function loadAllRows(
+  { loadRows }: Pick<ListingService, 'loadRows'>,
+  signal: AbortSignal,
+): Promise<Result<readonly ListingRow[]>> {
+  const all = new Map<number, ListingRow>();
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const query = { page, limit: PART, orderBy: DEFAULT_ORDER, keywords: '', filters: {} };
+    const part = await loadRows({ query }, signal);
+    if (!part.ok) return part;
+    const { rows, total } = part.value;
+    isLast = rows.length === 0 || all.size + rows.length >= total || page === MOST_PARTS;
+    // What was added while one asked moves rows from one part into the next.
+    for (const row of rows) if (!all.has(row.id)) all.set(row.id, row);
+  }
+  return { ok: true, value: [...all.values()] };
 }

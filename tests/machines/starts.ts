@@ -121,10 +121,3 @@ export const HOME_SETTINGS: Start = {
   user: { 'home-settings': true, 'home-settings-view': true, 'event-view': true, 'news-view': true },
   data: 'Le impostazioni dimostrative della home page.',
 };
-
-/** The featured events by their festive categories. */
-export const FESTIVITIES: Start = {
-  page: '/natale-capodanno',
-  user: { 'media-view': true, 'media-create': true },
-  data: 'Gli eventi dimostrativi in evidenza.',
-};

@@ -8,7 +8,7 @@ import { users } from '../../src/content/listings/users';
 import type { Listing } from '../../src/content/lists/listing';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Client } from '../../src/services/client';
-import { createListingService } from '../../src/services/listings';
+import { createListingService, loadAllRows } from '../../src/services/listings';
 import { failureOf } from '../machines/fixtures';
 
 let calls: unknown[] = [];
@@ -125,5 +125,40 @@ describe('what is done to rows', () => {
     await expect(service(users).runAction({ name: 'toggel', ids: [3], rows: [] }, signal)).rejects.toThrow(
       "listing 'user' declares no endpoint for 'toggel'",
     );
+  });
+});
+
+describe('a whole list', () => {
+  const page = (total: number, ...ids: readonly number[]) => ok({ data: ids.map((event_id) => ({ event_id })), total });
+  const all = () => loadAllRows(service(featured), signal);
+  const asked = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => [
+      'featured.list',
+      { query: { page: from + index, limit: 100, orderBy: '-id', keywords: '' } },
+    ]);
+  const idsIn = ({ value }: { readonly value?: readonly { readonly id: number }[] }) => value?.map(({ id }) => id);
+
+  test('is read in parts, and what moved from one into the next comes once', async () => {
+    answers = [page(4, 4, 3), page(5, 3, 2, 1)];
+    expect(idsIn((await all()) as never)).toEqual([4, 3, 2, 1]);
+    expect(calls).toEqual(asked(1, 2));
+  });
+
+  test('ends with a part that has nothing, whatever the server counts', async () => {
+    answers = [page(9, 2, 1), page(9)];
+    expect(idsIn((await all()) as never)).toEqual([2, 1]);
+    expect(calls).toEqual(asked(1, 2));
+  });
+
+  test('is never asked for without an end', async () => {
+    answers = Array.from({ length: 300 }, (_, index) => page(10_000, index));
+    expect(idsIn((await all()) as never)).toHaveLength(200);
+    expect(calls).toEqual(asked(1, 200));
+  });
+
+  test('fails as a whole with any of its parts', async () => {
+    const refused = { ok: false, failure: failureOf('server') };
+    answers = [page(4, 4, 3), refused];
+    expect(await all()).toEqual(refused);
   });
 });

@@ -1,11 +1,9 @@
-import type { FestivitiesEvent } from '../../machines/festivities/types';
+import type { Step } from '../../content/lists/festivities';
 import { festivityTexts } from '../../messages/screens/festivities';
 import { defineScope, focuses, sends } from '../define';
 import { RELOAD_KEYS } from './reloading';
 
 const texts = festivityTexts.commands;
-
-type Sent = Exclude<FestivitiesEvent, { type: 'value.changed' }>;
 
 /** The featured events by their categories. */
 export const festivities = defineScope({
@@ -13,15 +11,17 @@ export const festivities = defineScope({
   layer: 'screen',
   group: 'featured',
   commands: (command) => {
-    const moving = (verb: keyof typeof texts & string, event: Sent, title: string, keys: readonly string[]) =>
-      command(verb, { title, keys, repeat: true, inPalette: false, effect: sends(event) });
+    type Move = Step | 'nextGroup' | 'previousGroup';
+    const moving = (verb: Move, keys: readonly string[], effect: ReturnType<typeof focuses>) =>
+      command(verb, { title: texts[verb], keys, repeat: true, inPalette: false, effect });
+    const stepping = (step: Step, ...keys: readonly string[]) => moving(step, keys, focuses('event.focus', step));
     return [
-      moving('next', { type: 'cursor.move', to: 'next' }, texts.next, ['ArrowDown', 'j']),
-      moving('previous', { type: 'cursor.move', to: 'previous' }, texts.previous, ['ArrowUp', 'k']),
-      moving('first', { type: 'cursor.move', to: 'first' }, texts.first, ['Home']),
-      moving('last', { type: 'cursor.move', to: 'last' }, texts.last, ['End']),
-      moving('nextGroup', { type: 'group.go', to: 'next' }, texts.nextGroup, ['PageDown']),
-      moving('previousGroup', { type: 'group.go', to: 'previous' }, texts.previousGroup, ['PageUp']),
+      stepping('next', 'ArrowDown', 'j'),
+      stepping('previous', 'ArrowUp', 'k'),
+      stepping('first', 'Home'),
+      stepping('last', 'End'),
+      moving('nextGroup', ['PageDown'], focuses('group.next')),
+      moving('previousGroup', ['PageUp'], focuses('group.previous')),
       command('open', {
         title: festivityTexts.open,
         keys: ['Enter', 'o'],
@@ -32,7 +32,7 @@ export const festivities = defineScope({
         title: texts.reload,
         keys: RELOAD_KEYS,
         keywords: texts.reloadWords,
-        effect: sends({ type: 'list.reload' }),
+        effect: sends({ type: 'data.change' }),
       }),
     ];
   },

@@ -11,6 +11,7 @@ const ABOUT_CONTENT = {
 export const { reason } = defineRefusals<LoadingContext, LoadingEvent, LoadingTag>({
   'card.open': { isOpen: during('open', texts.open) },
   'card.close': { isClosed: outside('open', texts.closed) },
+  'data.change': { isNothing: otherwise(texts.nothing) },
   'page.go': ABOUT_CONTENT,
   'load.retry': ABOUT_CONTENT,
   'load.again': { isLoading: during('busy', texts.again), isNothing: otherwise(texts.nothing) },

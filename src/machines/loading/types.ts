@@ -1,4 +1,4 @@
-// What a page reads beside its own contents, in six uses.
+// What a page reads and does not save, in eight uses.
 // - A card that reads when it is opened (log, rights, uses: `usePanel`) begins closed, and reads while it is open.
 // - A card of the dashboard (`useDashboardCard`) begins as it was left, and reads while it is closed too.
 // - The themes in the menu's section (`useThemes`) are read once a session, aside.
@@ -7,6 +7,9 @@
 // - What a field is chosen from is found by what is typed, 300 ms after the last key and from so many characters on
 //   (`useLookup`); a whole list is a card that opens at once (`useWholeList`).
 // - The coordinates of an address (`useAddress`) are asked of the geocoder while its card asks for them.
+// - Licences and their versions (`useChoices` of the media) are a card that opens at once.
+// - So are the featured events of the festivities (`FestivitiesScreen`), all in one answer: their groups, and where each
+//   stands, are pure functions of what came and of what was chosen since (`src/content/lists/festivities.ts`).
 //
 // States: `data` (`idle`, `asked` with `pausing`, `loading`, `shown`, `failed` and `silent`, `absent`) beside `fold`
 // (`open`, `closed`).

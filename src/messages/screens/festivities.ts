@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../numbers';
+import { counted } from '../numbers';
 
 /** Texts of the featured events by their festive categories. Source: design, section 9. */
 export const festivityTexts = {
@@ -9,10 +9,8 @@ export const festivityTexts = {
   noneHint: 'In evidenza, ma in nessuna categoria',
   unknown: 'categoria sconosciuta',
   count: (count: number) => counted(count, 'evento', 'eventi'),
-  emptyGroup: 'Nessun evento',
   emptyGroups: (names: readonly string[]) => `Ancora vuote: ${names.join(', ')}`,
   loading: 'Gli eventi si caricano',
-  loadingPart: (count: number, total: number) => `${counted(count, 'evento', 'eventi')} di ${formatCount(total)}`,
   empty: 'Nessun evento è in evidenza',
   emptyHint: 'Mettine in evidenza uno, o scegline le categorie, fra gli eventi in evidenza.',
   toList: 'Tutti gli eventi',

@@ -1,29 +1,36 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ActorRefFrom } from 'xstate';
 import { featured } from '../../content/listings/featured';
-import { featuredValue } from '../../content/lists/activity';
+import { featuredValue, isKnownCategory } from '../../content/lists/activity';
 import { listAddress } from '../../content/lists/addresses';
+import {
+  firstInGroup,
+  type Group,
+  groupsOf,
+  keptIn,
+  type Place,
+  placesIn,
+  type Step,
+  steppedIn,
+} from '../../content/lists/festivities';
 import type { ListingRow } from '../../content/lists/listing';
 import { reason as choicesReason } from '../../machines/choices/refusals';
-import { festivitiesMachine } from '../../machines/festivities/machine';
-import { reason } from '../../machines/festivities/refusals';
-import { isFixedGroup, placesIn } from '../../machines/festivities/rules';
-import type { Group } from '../../machines/festivities/types';
-import { callActor } from '../../machines/kit/actor';
+import type { LoadingSnapshot } from '../../machines/loading/machine';
+import { reason } from '../../machines/loading/refusals';
 import { featuredTexts } from '../../messages/screens/activities';
 import { festivityTexts as texts } from '../../messages/screens/festivities';
-import { useActorRef } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button, buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { SkeletonText } from '../../ui/base/Skeleton';
+import { type LoadingActor, useLoading } from '../../ui/base/useLoading';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ReloadButton } from '../../ui/commands/ReloadButton';
 import { usePageTitle } from '../../ui/page/title';
 import { BusyBar } from '../../ui/table/DataTable';
+import { useLatest } from '../../ui/table/useLatest';
 import { useRowFocus } from '../../ui/table/useRowFocus';
 import { usePorts } from '../ports';
 import { type ChoicesActor, ChoicesContext } from './choicesContext';
@@ -31,22 +38,27 @@ import { Categories, CategoriesDialog, FeaturedCheck, featuredWords } from './fe
 import { LeavingChoices } from './LeavingChoices';
 import { useChoices } from './useChoices';
 
-type FestivitiesActor = ActorRefFrom<typeof festivitiesMachine>;
+const NONE: readonly ListingRow[] = [];
+const rowsOf = ({ context }: LoadingSnapshot) => (context.value ?? NONE) as readonly ListingRow[];
 
 const nameOf = ({ name }: Group): string => name || texts.none;
 const headingId = (group: string): string => `gruppo-${group.toLowerCase().replace(/\W+/g, '-') || 'senza'}`;
 const nameIdOf = (group: string, id: number): string => `${headingId(group)}-${id}`;
 const placeKey = (group: string, id: number): string => `${group} ${id}`;
 
-/** Keeps the events and what is chosen about them in step. */
-function useLinked(actor: FestivitiesActor, choices: ChoicesActor): void {
+/** Tells the rows that save themselves which there are. */
+function useLinked(actor: LoadingActor, choices: ChoicesActor): void {
   useLayoutEffect(() => {
     let before = actor.getSnapshot();
-    const take = () => {
-      const { rows: all, groups } = actor.getSnapshot().context;
-      // Of the others nothing is shown that could be chosen.
+    const follow = (now: typeof before) => {
+      const last = before;
+      before = now;
+      if (now.hasTag('busy') && !last.hasTag('busy')) choices.send({ type: 'load.begin' });
+      if (now.context.value === last.context.value) return;
+      // What neither the server nor a choice puts anywhere is not shown, and can't be chosen.
+      const groups = groupsOf(rowsOf(now), choices.getSnapshot().context.rows);
       const placed = new Set(placesIn(groups).map(({ id }) => id));
-      const rows = all.filter(({ id }) => placed.has(id));
+      const rows = rowsOf(now).filter(({ id }) => placed.has(id));
       choices.send({
         type: 'rows.take',
         rows: rows.map((row) => ({ id: row.id, title: titleOf(row), value: featuredValue(row) })),
@@ -56,36 +68,26 @@ function useLinked(actor: FestivitiesActor, choices: ChoicesActor): void {
         undecided: null,
       });
     };
-    const isLoading = (snapshot: typeof before) => snapshot.hasTag('busy') || snapshot.hasTag('skeleton');
-    const follow = (now: typeof before) => {
-      const last = before;
-      before = now;
-      if (isLoading(now) && !isLoading(last)) choices.send({ type: 'load.begin' });
-      if (now.context.rows !== last.context.rows) take();
-      if (now.context.cursor !== last.context.cursor)
-        choices.send({ type: 'cursor.at', id: now.context.cursor?.id ?? null });
-    };
-    const shown = new Map<number, unknown>();
-    const watched = choices.subscribe(({ context }) => {
-      for (const [key, row] of Object.entries(context.rows)) {
-        const id = Number(key);
-        const known = shown.get(id);
-        shown.set(id, row.shown);
-        if (known !== undefined && known !== row.shown) actor.send({ type: 'value.changed', id, value: row.shown });
-      }
-    });
     const followed = actor.subscribe(follow);
-    const going = choices.on('cursor.go', ({ id }) => {
-      const { groups } = actor.getSnapshot().context;
-      const group = groups.find(({ ids }) => ids.includes(id));
-      if (group !== undefined) actor.send({ type: 'cursor.move', to: { group: group.name, id } });
-    });
-    return () => {
-      watched.unsubscribe();
-      followed.unsubscribe();
-      going.unsubscribe();
-    };
+    return () => followed.unsubscribe();
   }, [actor, choices]);
+}
+
+/** Where the keyboard is among the groups, and what puts it elsewhere. */
+function useCursor(groups: readonly Group[], choices: ChoicesActor) {
+  const [wanted, go] = useState<Place | null>(null);
+  const cursor = keptIn(groups, wanted);
+  if (cursor !== wanted) go(cursor);
+  const id = cursor?.id ?? null;
+  useLayoutEffect(() => choices.send({ type: 'cursor.at', id }), [choices, id]);
+  const latest = useLatest(groups);
+  useLayoutEffect(() => {
+    const going = choices.on('cursor.go', ({ id }) =>
+      go((before) => placesIn(latest.current).find((place) => place.id === id) ?? before),
+    );
+    return () => going.unsubscribe();
+  }, [choices, latest]);
+  return { cursor, go };
 }
 
 const titleOf = ({ title }: ListingRow): string | null => (typeof title === 'string' && title !== '' ? title : null);
@@ -132,24 +134,20 @@ const EventLine = memo(({ row, group, atCursor, reachable, onPoint, onEdit }: Ev
 ));
 
 interface GroupsProps {
-  readonly actor: FestivitiesActor;
+  readonly groups: readonly Group[];
+  readonly rows: readonly ListingRow[];
+  readonly cursor: Place | null;
+  readonly onGo: (place: Place) => void;
   readonly onEdit: (row: ListingRow) => void;
 }
 
 /** The groups with events, each a heading and its events. */
-function Groups({ actor, onEdit }: GroupsProps) {
-  const groups = useSelector(actor, ({ context }) => context.groups);
-  const rows = useSelector(actor, ({ context }) => context.rows);
-  const cursor = useSelector(actor, ({ context }) => context.cursor);
+function Groups({ groups, rows, cursor, onGo, onEdit }: GroupsProps) {
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const list = useRowFocus<HTMLDivElement>(cursor === null ? null : placeKey(cursor.group, cursor.id));
-  const point = useCallback(
-    (group: string, id: number) => actor.send({ type: 'cursor.move', to: { group, id } }),
-    [actor],
-  );
+  const point = useCallback((group: string, id: number) => onGo({ group, id }), [onGo]);
   const filled = groups.filter(({ ids }) => ids.length > 0);
-  const first = filled[0];
-  const reached = cursor ?? { group: first?.name, id: first?.ids[0] };
+  const reached = cursor ?? placesIn(filled)[0];
   return (
     <div ref={list} className="@container">
       {filled.map((group) => (
@@ -160,7 +158,7 @@ function Groups({ actor, onEdit }: GroupsProps) {
           >
             {nameOf(group)}
             <span className="font-normal text-muted text-sm">{texts.count(group.ids.length)}</span>
-            {!isFixedGroup(group) && group.name !== '' && (
+            {group.name !== '' && !isKnownCategory(group.name) && (
               <span className="font-normal text-sm text-warning">{texts.unknown}</span>
             )}
             {group.name === '' && <span className="font-normal text-muted text-sm">{texts.noneHint}</span>}
@@ -175,7 +173,7 @@ function Groups({ actor, onEdit }: GroupsProps) {
                   row={row}
                   group={group.name}
                   atCursor={cursor?.group === group.name && cursor.id === id}
-                  reachable={reached.group === group.name && reached.id === id}
+                  reachable={reached?.group === group.name && reached.id === id}
                   onPoint={point}
                   onEdit={onEdit}
                 />
@@ -188,15 +186,15 @@ function Groups({ actor, onEdit }: GroupsProps) {
   );
 }
 
-/** Puts cursor and focus on the first event of a group: its button would stay behind, out of sight. */
-function toGroup(actor: FestivitiesActor, group: string): void {
-  flushSync(() => actor.send({ type: 'group.go', to: { group } }));
-  document.querySelector<HTMLElement>('[data-row][data-cursor]')?.focus({ preventScroll: true });
-}
+type IndexProps = Pick<GroupsProps, 'groups' | 'onGo'>;
 
 /** The ways to each group; the empty ones are only named. */
-function GroupIndex({ actor }: { readonly actor: FestivitiesActor }) {
-  const groups = useSelector(actor, ({ context }) => context.groups);
+function GroupIndex({ groups, onGo }: IndexProps) {
+  // The button would stay behind with the focus, out of sight.
+  const toGroup = (group: Group) => {
+    flushSync(() => placesIn([group]).slice(0, 1).forEach(onGo));
+    document.querySelector<HTMLElement>('[data-row][data-cursor]')?.focus({ preventScroll: true });
+  };
   const empty = groups.filter(({ ids }) => ids.length === 0).map(nameOf);
   return (
     <nav aria-label={texts.groups} className="space-y-2">
@@ -205,7 +203,7 @@ function GroupIndex({ actor }: { readonly actor: FestivitiesActor }) {
           .filter(({ ids }) => ids.length > 0)
           .map((group) => (
             <li key={group.name}>
-              <Button size="small" onClick={() => toGroup(actor, group.name)}>
+              <Button size="small" onClick={() => toGroup(group)}>
                 {nameOf(group)}
                 <span className="text-muted">{group.ids.length}</span>
               </Button>
@@ -217,7 +215,7 @@ function GroupIndex({ actor }: { readonly actor: FestivitiesActor }) {
   );
 }
 
-function Failure({ actor }: { readonly actor: FestivitiesActor }) {
+function Failure({ actor }: { readonly actor: LoadingActor }) {
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
   if (failure === null) return null;
   return (
@@ -225,20 +223,20 @@ function Failure({ actor }: { readonly actor: FestivitiesActor }) {
       tone="danger"
       role="alert"
       title={failure.message}
-      actions={<Button onClick={() => actor.send({ type: 'list.reload' })}>{texts.retry}</Button>}
+      actions={<Button onClick={() => actor.send({ type: 'load.retry' })}>{texts.retry}</Button>}
     />
   );
 }
 
 const allEvents = `#${listAddress(featured)}`;
 
-function Body({ actor, onEdit }: GroupsProps) {
+function Body({ actor, ...shown }: GroupsProps & { readonly actor: LoadingActor }) {
   const view = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('skeleton')
+    snapshot.hasTag('busy') && rowsOf(snapshot).length === 0
       ? 'skeleton'
-      : snapshot.hasTag('empty')
+      : snapshot.hasTag('shown') && placesIn(shown.groups).length === 0
         ? 'empty'
-        : snapshot.context.rows.length > 0
+        : rowsOf(snapshot).length > 0
           ? 'groups'
           : 'nothing',
   );
@@ -258,11 +256,10 @@ function Body({ actor, onEdit }: GroupsProps) {
         {texts.emptyHint}
       </EmptyState>
     );
-  return <Groups actor={actor} onEdit={onEdit} />;
+  return <Groups {...shown} />;
 }
 
-function Bar({ actor }: { readonly actor: FestivitiesActor }) {
-  const hasGroups = useSelector(actor, ({ context }) => context.rows.length > 0);
+function Bar({ actor, rows, ...index }: IndexProps & Pick<GroupsProps, 'rows'> & { readonly actor: LoadingActor }) {
   return (
     <div className="space-y-3 p-3 sm:p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -275,7 +272,7 @@ function Bar({ actor }: { readonly actor: FestivitiesActor }) {
         <ReloadButton id="festivities.reload" />
       </div>
       <Failure actor={actor} />
-      {hasGroups && <GroupIndex actor={actor} />}
+      {rows.length > 0 && <GroupIndex {...index} />}
     </div>
   );
 }
@@ -284,23 +281,33 @@ function Bar({ actor }: { readonly actor: FestivitiesActor }) {
 export function Component() {
   usePageTitle(texts.title);
   const { festivities } = usePorts();
-  const machine = useMemo(
-    () => festivitiesMachine.provide({ actors: { loadPart: callActor(festivities.loadPart) } }),
-    [festivities],
-  );
-  const actor = useActorRef(machine);
+  const actor = useLoading((_, signal) => festivities(signal), { open: true });
   const choices = useChoices({ listing: featured, refusal: featuredTexts.readOnly, wordsOf: featuredWords });
   const [edited, setEdited] = useState<ListingRow | null>(null);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isReloading = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && rowsOf(snapshot).length > 0);
   const refusal = useSelector(choices, ({ context }) => context.refusal);
+  const rows = useSelector(actor, rowsOf);
+  const chosen = useSelector(choices, ({ context }) => context.rows);
+  const groups = useMemo(() => groupsOf(rows, chosen), [rows, chosen]);
+  const { cursor, go } = useCursor(groups, choices);
   useLinked(actor, choices);
-  const edit = () => {
-    const { cursor, rows } = actor.getSnapshot().context;
-    setEdited(rows.find(({ id }) => id === cursor?.id) ?? null);
+  const edit = () => setEdited(rows.find(({ id }) => id === cursor?.id) ?? null);
+  const toGroup = (to: 'next' | 'previous') => {
+    const place = firstInGroup(groups, cursor, to);
+    return place === null ? texts.refusals.noGroup : () => go(place);
+  };
+  const view = {
+    'categories.open': refusal ?? edit,
+    'event.focus':
+      placesIn(groups).length === 0
+        ? texts.refusals.noRows
+        : (step = 'next') => go((before) => steppedIn(groups, before, step as Step)),
+    'group.next': toGroup('next'),
+    'group.previous': toGroup('previous'),
   };
   return (
     <ChoicesContext value={choices}>
-      <CommandScope scope="festivities" actor={actor} refusal={reason} view={{ 'categories.open': refusal ?? edit }}>
+      <CommandScope scope="festivities" actor={actor} refusal={reason} view={view}>
         <CommandScope
           scope="featured"
           actor={choices}
@@ -309,10 +316,10 @@ export function Component() {
           view={{ 'categories.open': refusal ?? edit }}
         >
           <div className="relative overflow-clip rounded-lg border border-line bg-surface">
-            <Bar actor={actor} />
+            <Bar actor={actor} rows={rows} groups={groups} onGo={go} />
             {refusal !== null && <Banner role="status" title={refusal} />}
-            <BusyBar shown={isBusy} />
-            <Body actor={actor} onEdit={setEdited} />
+            <BusyBar shown={isReloading} />
+            <Body actor={actor} groups={groups} rows={rows} cursor={cursor} onGo={go} onEdit={setEdited} />
           </div>
           <CategoriesDialog row={edited} onClose={() => setEdited(null)} />
           <LeavingChoices />

@@ -97,6 +97,21 @@ test.describe('coi soli tasti', () => {
     await tabTo(page, page.getByRole('navigation', { name: 'Categorie' }).getByRole('button', { name: /^Mercatini/ }));
     await press(page, 'Enter');
     await expect(market.locator('[data-cursor]')).toBeFocused();
+    const places = page.locator('[data-row]');
+    await press(page, 'Home');
+    await expect(places.first()).toBeFocused();
+    await press(page, 'PageDown');
+    await expect(current(page)).toBeFocused();
+    await expect(places.first()).not.toBeFocused();
+    await press(page, 'PageUp');
+    await expect(places.first()).toBeFocused();
+    await press(page, 'PageUp');
+    await expect(page.getByRole('status', { name: 'Risposte della tastiera' })).toContainText('un’altra categoria');
+    await press(page, 'End');
+    await expect(places.last()).toBeFocused();
+    await press(page, 'Home');
+    while ((await market.locator('[data-cursor]').count()) === 0) await press(page, 'PageDown');
+    await expect(market.locator('[data-cursor]')).toBeFocused();
     // As it was: out of sight, and in no category.
     while ((await current(page).getAttribute('data-row')) !== id) await press(page, 'j');
     await press(page, 'x');

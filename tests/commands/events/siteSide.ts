@@ -1,13 +1,9 @@
 import type { ChoiceEvent } from '../../../src/machines/choice/machine';
 import { reason as choicesRefusal } from '../../../src/machines/choices/refusals';
 import type { ChoicesEvent } from '../../../src/machines/choices/types';
-import { reason as festivitiesRefusal } from '../../../src/machines/festivities/refusals';
-import type { FestivitiesEvent } from '../../../src/machines/festivities/types';
-import type { SettingsEvent } from '../../../src/machines/settings/machine';
-import { reason as settingsRefusal } from '../../../src/machines/settings/machine';
+import { reason as settingsRefusal, type SettingsEvent } from '../../../src/machines/settings/machine';
 import { choiceModel } from '../../machines/choice/model';
 import { choicesModel } from '../../machines/choices/model';
-import { festivitiesModel } from '../../machines/festivities/model';
 import { settingsModel } from '../../machines/settings/model';
 import { type EventTable, excuse, refusalOf, sentBy } from './types';
 
@@ -49,17 +45,6 @@ export const siteSide: Readonly<Record<string, EventTable>> = {
       'leave.request': reported,
       'leave.confirm': question,
       'leave.cancel': question,
-    }),
-  },
-  festivities: {
-    model: festivitiesModel,
-    scopes: ['festivities'],
-    refusal: refusalOf(festivitiesRefusal),
-    events: sentBy<FestivitiesEvent>({
-      'list.reload': 'festivities.reload',
-      'cursor.move': ['festivities.next', 'festivities.previous', 'festivities.first', 'festivities.last'],
-      'group.go': ['festivities.nextGroup', 'festivities.previousGroup'],
-      'value.changed': reported,
     }),
   },
   settings: {

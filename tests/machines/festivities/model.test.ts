@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { festivitiesModel } from './model';
-
-modelSuite(festivitiesModel);
