@@ -1,46 +1,13 @@
 import { usersIn } from '../content/lists/listing';
-import type { ImageFacts } from '../content/records/image';
-import {
-  type AttachmentRow,
-  deleteAttachments,
-  deleteMedia,
-  listAttachments,
-  listMedia,
-  type MediaItem,
-  mediaItemSchema,
-  searchMedia,
-  updateMedia,
-} from '../contract/media';
+import { deleteMedia, listMedia, type MediaItem, mediaItemSchema, searchMedia, updateMedia } from '../contract/media';
 import type { CallFailure, Result } from '../contract/result';
-import type { DeletionAnswer, MediaPage, SavedItem } from '../machines/picker/types';
+import type { DeletionAnswer, MediaPage, PickerActors } from '../machines/picker/types';
+import { mediaServerTexts } from '../messages/screens/media';
 import type { Client } from './client';
-import type { PageRequest } from './listings';
+import { failure } from './failure';
 
-/** The query of a page of images. `query` is the filter's text. */
-export interface MediaRequest {
-  readonly page: number;
-  readonly limit: number;
-  readonly query: string;
-}
-
-/** The calls of media and attachments. Source: contract, 'Media and files'. */
-export interface MediaService {
-  /** A page of the picker. */
-  search(request: MediaRequest, signal?: AbortSignal): Promise<Result<MediaPage>>;
-  /** A page of the gallery. */
-  list(request: MediaRequest, signal?: AbortSignal): Promise<Result<MediaPage>>;
-  /** One image; null when it was deleted. */
-  read(id: number, signal?: AbortSignal): Promise<Result<MediaItem | null>>;
-  /** Stores an image's data, unless a newer version than `updatedAt` is stored (409); null guards nothing. */
-  update(id: number, facts: ImageFacts, updatedAt: string | null, signal?: AbortSignal): Promise<Result<SavedItem>>;
-  /** Deletes the file; a file in use is refused with the contents that use it. */
-  remove(id: number): Promise<DeletionAnswer>;
-  attachments(
-    request: Omit<PageRequest, 'filters'>,
-    signal?: AbortSignal,
-  ): Promise<Result<{ rows: AttachmentRow[]; total: number }>>;
-  removeAttachments(ids: readonly number[]): Promise<Result<{ message: string | null }>>;
-}
+type LoadPage = PickerActors['loadPage'];
+type MediaRequest = Parameters<LoadPage>[0];
 
 type Meta = { readonly [Key in 'total' | 'current_page' | 'last_page']?: number | null | undefined };
 
@@ -53,26 +20,24 @@ function pageOf(items: readonly MediaItem[], meta: Meta, { page, limit }: MediaR
   return { items, page, lastPage: meta.last_page ?? counted, total: meta.total ?? shownSoFar };
 }
 
-function refusedDeletion(failure: CallFailure): DeletionAnswer {
-  const { entries: usedBy, total: usedTotal } = usersIn(failure.details);
-  return { ok: false, failure, usedBy, usedTotal };
+function refusedDeletion(refusal: CallFailure): DeletionAnswer {
+  const { entries: usedBy, total: usedTotal } = usersIn(refusal.details);
+  return { ok: false, failure: refusal, usedBy, usedTotal };
 }
 
-const withSignal = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
-const noted = (message: string | null | undefined) => ({ ok: true as const, value: { message: message ?? null } });
-
-/** The calls of media and attachments over a client. */
-export function createMediaService(client: Client): MediaService {
+/** The calls of pickers over a client, by where their pages come from. Source: contract, 'Media and files'. */
+export function createMediaService(client: Client) {
   const searched = async (
     body: { id?: number; page?: number; limit?: number; query?: string },
     signal?: AbortSignal,
   ) => {
-    const result = await client.call(searchMedia, { body, ...withSignal(signal) });
+    const result = await client.call(searchMedia, { body, ...(signal !== undefined && { signal }) });
     if (!result.ok) return result;
     const { data, meta } = result.value;
     return { ok: true as const, value: { items: Array.isArray(data) ? data : data.images, meta: meta ?? {} } };
   };
-  const readOne: MediaService['read'] = async (id, signal) => {
+  /** One image; null when it was deleted. */
+  const read = async (id: number, signal?: AbortSignal): Promise<Result<MediaItem | null>> => {
     const result = await searched({ id }, signal);
     return result.ok ? { ok: true, value: result.value.items.find((item) => item.id === id) ?? null } : result;
   };
@@ -80,40 +45,52 @@ export function createMediaService(client: Client): MediaService {
   const savedItem = async (id: number, data: unknown, updatedAt: string | null): Promise<MediaItem | null> => {
     const answered = mediaItemSchema.safeParse(data);
     if (answered.success && answered.data.updated_at != null) return answered.data;
-    const read = updatedAt === null ? null : await readOne(id);
-    return read?.ok ? read.value : null;
+    const found = updatedAt === null ? null : await read(id);
+    return found?.ok ? found.value : null;
   };
-  return {
-    async search(request, signal) {
-      const { page, limit, query } = request;
-      const result = await searched({ limit, page, query }, signal);
-      return result.ok ? { ok: true, value: pageOf(result.value.items, result.value.meta, request) } : result;
-    },
-    async list(request, signal) {
-      const { page, limit, query: searchText } = request;
-      const query = { page, limit, searchText, images: 1 };
-      const result = await client.call(listMedia, { query, ...withSignal(signal) });
-      return result.ok ? { ok: true, value: pageOf(result.value.data, result.value.meta, request) } : result;
-    },
-    read: readOne,
-    async update(id, facts, updatedAt, signal) {
+  const search: LoadPage = async (request, signal) => {
+    const { page, limit, query } = request;
+    const result = await searched({ limit, page, query }, signal);
+    return result.ok ? { ok: true, value: pageOf(result.value.items, result.value.meta, request) } : result;
+  };
+  const list: LoadPage = async (request, signal) => {
+    const { page, limit, query: searchText } = request;
+    const query = { page, limit, searchText, images: 1 };
+    const result = await client.call(listMedia, { query, signal });
+    return result.ok ? { ok: true, value: pageOf(result.value.data, result.value.meta, request) } : result;
+  };
+  const changes: Omit<PickerActors, 'loadPage'> = {
+    async saveLicense({ id, facts, updatedAt }, signal) {
       const body = { ...facts, ...(updatedAt === null ? {} : { updated_at: updatedAt }) };
-      const result = await client.call(updateMedia, { params: { id }, body, ...withSignal(signal) });
+      const result = await client.call(updateMedia, { params: { id }, body, signal });
       if (!result.ok) return result;
       const { message, ...stored } = result.value.data;
       return { ok: true, value: { message: message ?? null, item: await savedItem(id, stored, updatedAt) } };
     },
-    async remove(id) {
+    async readUnlicensed({ id }, signal) {
+      const result = await read(id, signal);
+      if (!result.ok) return result;
+      const { value } = result;
+      return value === null
+        ? { ok: false, failure: failure('notFound', 404, mediaServerTexts.missing(id)) }
+        : { ok: true, value };
+    },
+    // Whoever leaves does not take a deletion back.
+    async deleteItem({ id }) {
       const result = await client.call(deleteMedia, { params: { id } });
-      return result.ok ? noted(result.value.data.message) : refusedDeletion(result.failure);
-    },
-    async attachments(request, signal) {
-      const result = await client.call(listAttachments, { query: request, ...withSignal(signal) });
-      return result.ok ? { ok: true, value: { rows: result.value.data, total: result.value.meta.total } } : result;
-    },
-    async removeAttachments(ids) {
-      const result = await client.call(deleteAttachments, { params: { ids: ids.join(',') } });
-      return result.ok ? noted(result.value.data.message) : result;
+      return result.ok
+        ? { ok: true, value: { message: result.value.data.message ?? null } }
+        : refusedDeletion(result.failure);
     },
   };
+  const alone =
+    (id: number): LoadPage =>
+    async (_, signal) => {
+      const result = await read(id, signal);
+      if (!result.ok) return result;
+      const items = result.value === null ? [] : [result.value];
+      return { ok: true, value: { items, page: 1, lastPage: 1, total: items.length } };
+    };
+  const pickerOf = (loadPage: LoadPage): PickerActors => ({ ...changes, loadPage });
+  return { picker: pickerOf(search), gallery: pickerOf(list), one: (id: number) => pickerOf(alone(id)) };
 }

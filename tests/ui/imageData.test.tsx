@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { MediaItem } from '../../src/contract/media';
 import type { Result } from '../../src/contract/result';
-import type { SavedItem } from '../../src/machines/picker/types';
+import type { PickerActors, SavedItem } from '../../src/machines/picker/types';
 import type { MediaPort } from '../../src/ui/media/port';
 import { appears, eventually } from '../commands/harness';
 import { failureOf } from '../machines/fixtures';
@@ -26,19 +26,20 @@ const text = () => find(DIALOG).textContent;
 /** The dialog with the data of an image of a card, over a server whose answers the test gives. */
 async function opened(stored: MediaItem = item(1), changes: Partial<MediaPort> = {}) {
   const fake = fakeMedia({ items: [stored] });
-  const sent: Parameters<typeof fake.media.port.image.save>[] = [];
+  const sent: Parameters<PickerActors['saveLicense']>[0][] = [];
   let answer: (result: Saved) => void = () => undefined;
   let now = stored;
-  const image: typeof fake.media.port.image = {
-    read: async () => ({ ok: true, value: now }),
-    save: (...call) => {
+  const picker: PickerActors = {
+    ...fake.media.port.picker,
+    readUnlicensed: async () => ({ ok: true, value: now }),
+    saveLicense: (call) => {
       sent.push(call);
       return new Promise((resolve) => {
         answer = resolve;
       });
     },
   };
-  await drawCard([attached(1, 1)], { media: { ...fake.media, port: { ...fake.media.port, image, ...changes } } });
+  await drawCard([attached(1, 1)], { media: { ...fake.media, port: { ...fake.media.port, picker, ...changes } } });
   await click(button('Modifica i dati di Foto 1'));
   await appears(`${DIALOG} [data-path="titolo"] input`);
   return {
@@ -109,7 +110,7 @@ test('what both changed is decided field by field, licences by their names, and 
   for (const choice of [choices[1], choices[2]]) if (choice !== undefined) await click(choice);
   const [save] = findAll('button').filter(({ textContent }) => textContent === 'Salva');
   if (save !== undefined) await click(save);
-  expect(sent.map(([, facts, version]) => [facts.titolo, facts.license_id, version])).toEqual([
+  expect(sent.map(({ facts, updatedAt }) => [facts.titolo, facts.license_id, updatedAt])).toEqual([
     ['Foto mia', 81, 'a'],
     ['Foto sua', 81, 'b'],
   ]);
@@ -158,6 +159,6 @@ test('licences that can’t be had are said to be so; what is chosen already sta
   expect(text()).toContain('Le licenze non si sono caricate: Il server non risponde');
   await type(title(), 'Foto mia');
   await click(button('Salva'));
-  expect(sent.map(([, { license_id, versione_id }]) => [license_id, versione_id])).toEqual([[81, 91]]);
+  expect(sent.map(({ facts }) => [facts.license_id, facts.versione_id])).toEqual([[81, 91]]);
   await answer({ ok: true, value: { message: null, item: null } });
 });

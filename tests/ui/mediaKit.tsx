@@ -16,7 +16,7 @@ import { type SessionActor, SessionContext } from '../../src/screens/session';
 import type { FieldLookups } from '../../src/ui/fields/types';
 import { createMediaChanges } from '../../src/ui/media/changes';
 import ImagesCard from '../../src/ui/media/ImagesCard';
-import type { Media, MediaPort } from '../../src/ui/media/port';
+import type { Media } from '../../src/ui/media/port';
 import { render } from '../page/render';
 import { holding, lookups } from '../ui-fields/kit';
 import { quietCenter, withCommands } from './withCommands';
@@ -74,11 +74,11 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
   };
   const page = (number: number): MediaPage => ({ items, page: number, lastPage, total: items.length * lastPage });
   const found = (id: number) => items.find((other) => other.id === id) ?? item(id);
-  const picker: MediaPort['picker'] = {
-    loadPage: callActor(({ page: number }) => ok(page(number))),
-    saveLicense: callActor(store),
-    readUnlicensed: callActor(({ id }) => ok(found(id))),
-    deleteItem: callActor(() => Promise.resolve(deletion ?? { ok: true as const, value: { message: null } })),
+  const picker: PickerActors = {
+    loadPage: ({ page: number }) => ok(page(number)),
+    saveLicense: store,
+    readUnlicensed: ({ id }) => ok(found(id)),
+    deleteItem: () => Promise.resolve(deletion ?? { ok: true as const, value: { message: null } }),
   };
   const media: Media = {
     abilities: { upload: true, edit: true, delete: true, ...abilities },
@@ -88,11 +88,7 @@ export function fakeMedia({ items = [], lastPage = 1, deletion, abilities = {} }
     port: {
       picker,
       gallery: picker,
-      image: {
-        read: (id) => ok(found(id)),
-        save: (id, facts, updatedAt, signal) => store({ id, facts, updatedAt }, signal),
-      },
-      one: () => picker.loadPage,
+      one: () => picker,
       upload: {
         inspectFile: callActor((): Promise<Inspection> => Promise.resolve({ width: 1600, height: 900 })),
         reduceFile: callActor((): Promise<ReductionOutcome> => Promise.resolve({ ok: false, why: 'undecodable' })),

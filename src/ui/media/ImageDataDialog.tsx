@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { pickerMachine } from '../../machines/picker/machine';
 import { reason } from '../../machines/picker/refusals';
 import { hasOpenQuestion, isSaving } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
@@ -14,16 +13,13 @@ import { DetailPanel } from './DetailPanel';
 import { Deletion, Leaving } from './GalleryPanes';
 import { FormCommands, useImageForm, useSaveRefusal, WithImageForm } from './ImageForm';
 import type { Media, PickerActor } from './port';
-import { useChangeNotifications } from './useImagePicker';
+import { pickerOver, useChangeNotifications } from './useImagePicker';
 
 const OPENING = { type: 'picker.open', maximum: 1, attached: [] } as const;
 
 /** A picker with one image, whose data are opened as soon as they are there. */
 function useOneImage({ port, abilities }: Media, id: number): PickerActor {
-  const machine = useMemo(
-    () => pickerMachine.provide({ actors: { ...port.picker, loadPage: port.one(id) } }),
-    [port, id],
-  );
+  const machine = useMemo(() => pickerOver(port.one(id)), [port, id]);
   const actor = useActorRef(machine, { input: { limit: 1, inserts: false, abilities } });
   useEffect(() => {
     actor.send(OPENING);

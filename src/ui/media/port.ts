@@ -1,41 +1,34 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ActorRefFrom, CallbackActorLogic } from 'xstate';
-import type { ImageFacts } from '../../content/records/image';
 import type { Category } from '../../contract/lookups';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
-import type { CallLogic, CallLogics } from '../../machines/kit/actor';
+import type { CallLogic } from '../../machines/kit/actor';
 import type { pickerMachine } from '../../machines/picker/machine';
-import type { PickerAbilities, PickerActors, PickerContext, SavedItem } from '../../machines/picker/types';
+import type { PickerAbilities, PickerActors, PickerContext } from '../../machines/picker/types';
 import type { recordMachine } from '../../machines/record/machine';
 import type { PickedFile, UploadActors, UploadEvent, UploadRow } from '../../machines/upload/types';
 import type { FieldWidgetProps } from '../fields/types';
 import type { MediaChanges } from './changes';
 
-type PickerLogics = CallLogics<PickerActors>;
-
 /** What the image widgets get from the application. */
 export interface MediaPort {
-  readonly picker: PickerLogics;
+  /** What a picker calls, and the form of an image's data. */
+  readonly picker: PickerActors;
   /** The same of the media gallery, whose pages come by another call. Source: document 2, section 7. */
-  readonly gallery: PickerLogics;
+  readonly gallery: PickerActors;
+  /** The same of one image, as a page of its own; an empty page when its file was deleted. */
+  one(id: number): PickerActors;
   readonly upload: {
     readonly inspectFile: CallLogic<UploadActors['inspectFile']>;
     readonly reduceFile: CallLogic<UploadActors['reduceFile']>;
     readonly sendFile: CallbackActorLogic<UploadEvent, UploadActors['sendFile']>;
   };
-  /** The calls of the form of an image's data. `updatedAt` is the version that the form is of; null from a server that keeps none. */
-  readonly image: {
-    read(id: number, signal: AbortSignal): Promise<Result<MediaItem>>;
-    save(id: number, facts: ImageFacts, updatedAt: string | null, signal: AbortSignal): Promise<Result<SavedItem>>;
-  };
-  /** Reads one image as a page of its own; an empty page when its file was deleted. */
-  one(id: number): PickerLogics['loadPage'];
   /** Changes of files, for everything that shows them. */
   readonly changes: MediaChanges;
-  /** Stores chosen files until they are released. */
   /** Address of a file from wherever the page is, out of its own; null where that leads nowhere on the web. */
   addressOf(url: string): string | null;
+  /** Stores chosen files until they are released. */
   register(files: readonly File[]): PickedFile[];
   release(ids: readonly string[]): void;
   /** The bytes of a chosen file, or of what it was reduced to, to show them; null once they were released. */

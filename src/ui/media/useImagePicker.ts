@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
+import { callActors } from '../../machines/kit/actor';
 import { pickerMachine } from '../../machines/picker/machine';
+import type { PickerActors } from '../../machines/picker/types';
 import type { Uploaded } from '../../machines/upload/types';
 import { useActorRef } from '../base/actors';
 import type { Media, PickerActor } from './port';
@@ -16,6 +18,10 @@ const isMedia = (item: Uploaded): item is MediaItem => !('mime' in item && 'size
 
 /** Where images are looked through: to choose from in a dialog, or to be looked after on a page. */
 type PickerKind = keyof typeof MEDIA_PAGE_SIZES;
+
+/** The machine of a picker over these calls. */
+export const pickerOver = (calls: PickerActors) =>
+  pickerMachine.provide({ actors: callActors(calls, 'loadPage', 'saveLicense', 'readUnlicensed', 'deleteItem') });
 
 /** Passes on what a picker says: changes of files, to everything that shows them, and notices to the user. */
 export function useChangeNotifications(actor: PickerActor, { port, notify }: Media): void {
@@ -41,7 +47,7 @@ function inChosenOrder(uploads: UploadActor, items: readonly Uploaded[]): readon
 /** Picker and upload queue of one card or page: both outlive the dialog, so that nothing chosen is lost. */
 export function useImagePicker(media: Media, parentId: string, kind: PickerKind = 'picker'): ImagePicker {
   const { port, abilities } = media;
-  const picker = useMemo(() => pickerMachine.provide({ actors: port[kind] }), [port, kind]);
+  const picker = useMemo(() => pickerOver(port[kind]), [port, kind]);
   const actor = useActorRef(picker, {
     input: { limit: MEDIA_PAGE_SIZES[kind], inserts: kind === 'picker', abilities },
   });
