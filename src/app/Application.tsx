@@ -13,10 +13,10 @@ import { OPENING_YOUNG } from '../services/opening';
 import type { Preferences } from '../services/preferences';
 import { createSeenRows } from '../services/seenRows';
 import { createActor } from '../ui/base/actors';
+import { lazyPart } from '../ui/base/lazyPart';
 import { whenIdle } from '../ui/base/pageShown';
 import { NavigationContext } from '../ui/page/navigate';
 import { draftPort } from './drafts';
-import type { EntityPort } from './entityActions';
 import { createHashHistory, type HashHistory, type Visit } from './hashHistory';
 import { PageSkeleton } from './PageSkeleton';
 import { askPage, askPressed, fetchItemScreen, rememberOpening } from './pageAhead';
@@ -45,19 +45,18 @@ function shellServices(
   absentLists: AbsentLists,
 ): ShellServices {
   const { location } = window;
-  let port: EntityPort | null = null;
+  const entities = lazyPart(async () => {
+    const { createEntityPort } = await import('./entityActions');
+    return createEntityPort({
+      client,
+      session,
+      languages: site.contentLanguages,
+      route: () => cleanPath(location.hash),
+      addressOf: (route) => `${location.origin}${location.pathname}#${route}`,
+    });
+  });
   return {
-    async entities() {
-      const { createEntityPort } = await import('./entityActions');
-      port ??= createEntityPort({
-        client,
-        session,
-        languages: site.contentLanguages,
-        route: () => cleanPath(location.hash),
-        addressOf: (route) => `${location.origin}${location.pathname}#${route}`,
-      });
-      return port;
-    },
+    entities: entities.fetch,
     async paletteServices() {
       const { createPaletteServices } = await import('./paletteServices');
       return createPaletteServices({ client, session, lookups, absentLists, languages: site.contentLanguages });

@@ -4,9 +4,9 @@ import { failureTexts } from '../messages/screens/failures';
 import { sessionTexts } from '../messages/screens/session';
 import { startTexts } from '../messages/screens/start';
 import { PortsContext } from '../screens/ports';
+import { arrivedPart, lazyPart, useLazyPart } from '../ui/base/lazyPart';
 import { NoticeRegion } from '../ui/base/NoticeRegion';
 import { TooltipLayer } from '../ui/base/TooltipLayer';
-import { useLazyPart } from '../ui/base/useLazyPart';
 import { useNotices } from '../ui/base/useNotices';
 import { PageTitleProvider } from '../ui/page/title';
 import { Guard } from './Guard';
@@ -19,17 +19,14 @@ import { ThemeContext } from './themeContext';
 
 type Notify = Parameters<typeof createPorts>[1];
 
-const loadSignInOver = () => import('../screens/SignInOver');
+const signInOver = lazyPart(() => import('../screens/SignInOver'));
 
 /** The sign-in over unsaved work: fetched ahead, for it is needed when things go wrong. */
 function SignInOver({ services, notify }: Pick<RootProps, 'services'> & { readonly notify: Notify }) {
   const over = useSelector(services.session, (snapshot) => snapshot.hasTag('signInOver'));
-  const part = useLazyPart(loadSignInOver, over);
-  const failed = over && part.state === 'failed';
-  useEffect(() => {
-    if (failed) notify('danger', startTexts.screenFailed);
-  }, [failed, notify]);
-  return over && part.state === 'ready' ? <part.Part /> : null;
+  const tell = () => over && notify('danger', startTexts.screenFailed);
+  const Dialog = arrivedPart(useLazyPart(signInOver, over, tell));
+  return over && Dialog !== null ? <Dialog /> : null;
 }
 
 interface RootProps extends Pick<ComponentProps<typeof Guard>, 'access'> {

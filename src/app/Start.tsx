@@ -4,7 +4,7 @@ import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH, newPasswordPath } from 
 import { startTexts } from '../messages/screens/start';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
-import { inTime, useLazyPart } from '../ui/base/useLazyPart';
+import { useLazyPart, vitalPart } from '../ui/base/lazyPart';
 import { keepFocus } from '../ui/page/focusKeeper';
 import { keepFocusInSight } from '../ui/page/sight';
 import { PageTitleProvider } from '../ui/page/title';
@@ -12,8 +12,8 @@ import type { ApplicationProps } from './Application';
 import { PageSkeleton } from './PageSkeleton';
 import { StartFailed } from './StartFailed';
 
-/** Fetches everything that lies behind the sign-in. */
-export const loadApplication = inTime(() => import('./Application'));
+/** Everything that lies behind the sign-in. */
+export const application = vitalPart(() => import('./Application'));
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
@@ -70,12 +70,12 @@ export function Start({ assembled, ...foundations }: ApplicationProps) {
   const [isInside, setIsInside] = useState(!atDoor);
   // After a sign-in another page is in front, and perhaps another user.
   const [first] = useState(atDoor ? null : assembled);
-  const application = useLazyPart(loadApplication, isInside);
+  const inside = useLazyPart(application, isInside);
   useEffect(keepFocus, []);
   useEffect(keepFocusInSight, []);
   if (!atDoor && !isInside) setIsInside(true);
   if (!isInside) return <Door />;
-  if (application.state === 'ready') return <application.Part {...foundations} assembled={first} />;
-  if (application.state === 'loading') return <PageSkeleton />;
+  if (inside.state === 'ready') return <inside.Part {...foundations} assembled={first} />;
+  if (inside.state === 'loading') return <PageSkeleton />;
   return <StartFailed title={startTexts.title} problem={startTexts.screenFailed} />;
 }

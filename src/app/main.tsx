@@ -11,13 +11,12 @@ import { type SessionActor, SessionContext } from '../screens/session';
 import { SiteContext } from '../screens/site';
 import { watchLeaving } from '../services/leaving';
 import { createPreferences } from '../services/preferences';
-import { preloadPart } from '../ui/base/useLazyPart';
 import { leaveCompositionAlone } from '../ui/commands/composition';
 import type { Foundations } from './Application';
 import { Boundary } from './Boundary';
 import { loadConfig } from './config';
-import { createLateClient } from './lateClient';
-import { loadApplication, Start } from './Start';
+import { createLateClient } from './lateCalls';
+import { application, Start } from './Start';
 import { StartFailed } from './StartFailed';
 import { loadUserReader, startSession } from './session';
 import { createStorageProblems } from './storageProblems';
@@ -51,8 +50,7 @@ function foundationsOf(site: SiteConfig, readUser: Awaited<ReturnType<typeof loa
 }
 
 /** What lies behind the sign-in, made before the first drawing, which has all of the page if that comes soon. */
-async function assembled(foundations: Foundations) {
-  const { assemble } = await import('./Application');
+async function assembled({ assemble }: typeof import('./Application'), foundations: Foundations) {
   const made = assemble(foundations);
   // No timer: it would never end on a page whose clock stands still, as a replay's does.
   const soon = AbortSignal.timeout(SOON);
@@ -60,11 +58,12 @@ async function assembled(foundations: Foundations) {
   return made;
 }
 
-/** What is drawn where the site has a configuration. `hasInside`: the code behind the sign-in is there. */
-async function application(foundations: Foundations, hasInside: boolean) {
+/** What is drawn where the site has a configuration. */
+async function drawing(foundations: Foundations) {
   const { site, session } = foundations;
   const isSignedIn = session.getSnapshot().context.token !== null;
-  const inside = hasInside && isSignedIn ? await assembled(foundations) : null;
+  const code = application.arrived();
+  const inside = isSignedIn && code !== null ? await assembled(code, foundations) : null;
   return (
     <SiteContext value={site}>
       <SessionContext value={session}>
@@ -76,14 +75,14 @@ async function application(foundations: Foundations, hasInside: boolean) {
 
 /** Draws the application once its configuration is there. No `await` outside of it: what is fetched ahead waits for this file. */
 async function draw(element: HTMLElement): Promise<void> {
-  const [loaded, readUser, inside] = await Promise.all([
+  const [loaded, readUser] = await Promise.all([
     loadConfig(),
     loadUserReader(preferences),
-    preferences.read(STORAGE_KEYS.token) === null ? null : preloadPart(loadApplication),
+    preferences.read(STORAGE_KEYS.token) === null ? null : application.ahead(),
     import.meta.env.DEV ? import('./development/start').then(({ startDevelopment }) => startDevelopment()) : null,
   ]);
   const drawn = loaded.ok ? (
-    await application(foundationsOf(loaded.config, readUser), inside !== null)
+    await drawing(foundationsOf(loaded.config, readUser))
   ) : (
     <StartFailed title={startTexts.title} problem={loaded.problem} />
   );

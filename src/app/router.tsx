@@ -11,7 +11,7 @@ import { cleanPath } from '../machines/access/paths';
 import { matchRoute, screensOf, tabsAt } from '../machines/access/routes';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import type { ListTab } from '../screens/list/TabbedLists';
-import { inTime } from '../ui/base/useLazyPart';
+import { vitalPart } from '../ui/base/lazyPart';
 import { commandParts } from '../ui/commands/parts';
 import { Boundary } from './Boundary';
 import { Gate } from './Gate';
@@ -26,10 +26,10 @@ interface Page {
 type Screen = (area: string | null) => Page | (() => Promise<Page>);
 
 /** A screen without commands, which exports itself as `Component`. */
-const bare =
-  (load: () => Promise<Page>): Screen =>
-  () =>
-    inTime(load);
+function bare(load: () => Promise<Page>): Screen {
+  const { fetch } = vitalPart(load);
+  return () => fetch;
+}
 
 /** A screen that exports itself as `Component`, with the part of the commands that it mounts. */
 const page = (part: CommandPart, load: () => Promise<Page>): Screen => bare(commandParts.with(part, load));
@@ -50,13 +50,17 @@ const declared =
   (area) =>
   async () => ({ Component: await load(declarationOf(all, area)) });
 
-const loadList = inTime(commandParts.with('first', () => import('../screens/list/ContentList')));
-const loadRecordList = inTime(commandParts.with('first', () => import('../screens/list/RecordList')));
-const loadSettings = inTime(commandParts.with('whole', () => import('../screens/settings/SettingsScreen')));
-const loadEditor = inTime(commandParts.with('editing', () => import('../screens/editor/EditorScreen')));
+const contentList = vitalPart(commandParts.with('first', () => import('../screens/list/ContentList')));
+const recordList = vitalPart(commandParts.with('first', () => import('../screens/list/RecordList')));
+const settings = vitalPart(commandParts.with('whole', () => import('../screens/settings/SettingsScreen')));
+const editor = vitalPart(commandParts.with('editing', () => import('../screens/editor/EditorScreen')));
+const tabbedLists = vitalPart(() => import('../screens/list/TabbedLists'));
 /** The editor with the form of a content type and what it calls, all at once. */
 const loadFormEditor = (head: ContentHead) =>
-  Promise.all([loadEditor(), inTime(() => Promise.all([forms.load(head), import('../services/contents')]))()]);
+  Promise.all([
+    editor.fetch(),
+    vitalPart(() => Promise.all([forms.load(head), import('../services/contents')])).fetch(),
+  ]);
 
 /** The code behind each screen. */
 const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
@@ -70,7 +74,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   firstSteps: page('whole', () => import('../screens/FirstStepsScreen')),
   profile: page('whole', () => import('../screens/ProfileScreen')),
   contentList: declared(contents, async (content) => {
-    const { ContentList } = await loadList();
+    const { ContentList } = await contentList.fetch();
     return () => <ContentList key={content.area} content={content} />;
   }),
   editor: declared(contents, async (head) => {
@@ -78,7 +82,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
     return () => <EditorScreen key={content.area} content={content} />;
   }),
   recordList: declared(listings, async (listing) => {
-    const { RecordList } = await loadRecordList();
+    const { RecordList } = await recordList.fetch();
     return () => <RecordList key={listing.area} listing={listing} />;
   }),
   tabs: (area) => async () => {
@@ -90,7 +94,7 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
         return { listing, Screen: Component };
       }),
     );
-    const { TabbedLists } = await inTime(() => import('../screens/list/TabbedLists'))();
+    const { TabbedLists } = await tabbedLists.fetch();
     return { Component: () => <TabbedLists tabs={tabs} /> };
   },
   review: page('whole', () => import('../screens/activities/ReviewScreen')),
@@ -109,17 +113,17 @@ const SCREENS: Readonly<Record<ScreenKey, Screen>> = {
   attachments: page('whole', () => import('../screens/media/AttachmentsScreen')),
   placeTypes: page('whole', () => import('../screens/places/PlaceTypesScreen')),
   redirects: page('whole', () => import('../screens/redirects/RedirectsScreen')),
-  settings: declared(settingsPages, async (settings) => {
-    const { SettingsScreen } = await loadSettings();
-    return () => <SettingsScreen key={settings.area} page={settings} />;
+  settings: declared(settingsPages, async (declaration) => {
+    const { SettingsScreen } = await settings.fetch();
+    return () => <SettingsScreen key={declaration.area} page={declaration} />;
   }),
   categoryTree: page('whole', () => import('../screens/categories/CategoryTreeScreen')),
 };
 
 /** Screens that are fetched before the router needs them. */
 const AHEAD: Readonly<Partial<Record<ScreenKey, (area: string | null) => Promise<unknown>>>> = {
-  contentList: loadList,
-  recordList: loadRecordList,
+  contentList: contentList.fetch,
+  recordList: recordList.fetch,
   editor: (area) => loadFormEditor(declarationOf(contents, area)),
 };
 

@@ -7,7 +7,7 @@ import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import type { Preferences } from '../services/preferences';
 import { createActor } from '../ui/base/actors';
-import { inTime } from '../ui/base/useLazyPart';
+import { vitalPart } from '../ui/base/lazyPart';
 import { KEYS_KEY } from '../ui/commands/storage';
 import { lateCalls } from './lateCalls';
 import { MENU_KEY } from './shell/menuMemory';
@@ -29,17 +29,13 @@ interface SessionWiring {
 }
 
 /** What calls is fetched with the first call, and what reads the stored user before there is one. */
-const loadCalls = inTime(() => import('./sessionCalls'));
-const loadReader = inTime(() => import('../machines/session/storedUser'));
+const sessionCalls = vitalPart(() => import('./sessionCalls'));
+const storedUser = vitalPart(() => import('../machines/session/storedUser'));
 
 /** Fetches what reads the stored user, where there is one; without it the record is fetched again. */
 export async function loadUserReader({ read }: Preferences): Promise<ReadUser> {
   if (read(STORAGE_KEYS.user) === null) return () => NO_USER;
-  try {
-    return (await loadReader()).readUser;
-  } catch {
-    return () => NO_USER;
-  }
+  return (await storedUser.ahead())?.readUser ?? (() => NO_USER);
 }
 
 /** Carries out what the session does to storage and cookie. */
@@ -64,7 +60,7 @@ function carryOut(event: SessionEmitted, preferences: Preferences): void {
 
 /** The running session: restored from local storage, wired to server, storage, cookie and the other tabs. */
 export function startSession(wiring: SessionWiring): SessionActor {
-  const calls = lateCalls<SessionActors>(async () => (await loadCalls()).createSessionCalls(wiring.client));
+  const calls = lateCalls<SessionActors>(async () => (await sessionCalls.fetch()).createSessionCalls(wiring.client));
   const machine = sessionMachine.provide({
     actors: callActors(calls, 'signIn', 'fetchUser', 'signOut', 'signOutEverywhere'),
   });

@@ -3,8 +3,15 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LazyMenu } from '../../src/ui/base/LazyMenu';
 import { LazyCombobox, LazyMultiCombobox } from '../../src/ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../src/ui/base/lazyDialogs';
+import {
+  ARRIVAL_LIMIT,
+  type Drawing,
+  type LazyPart,
+  lazyPart,
+  useLazyPart,
+  vitalPart,
+} from '../../src/ui/base/lazyPart';
 import { usePageShown } from '../../src/ui/base/pageShown';
-import { ARRIVAL_LIMIT, inTime, preloadPart, useLazyPart } from '../../src/ui/base/useLazyPart';
 import { click, find, findAll, render, type } from '../page/render';
 
 // The parts themselves, fetched here so that no test waits for them.
@@ -50,10 +57,11 @@ function stubIdle(): void {
   vi.stubGlobal('cancelIdleCallback', () => undefined);
 }
 
-type Load = Parameters<typeof useLazyPart<{ readonly text: string }>>[0];
+type Words = Drawing<{ readonly text: string }>;
+type Load = () => Promise<Words>;
 
-function Host({ load, isNeeded = true }: { readonly load: Load; readonly isNeeded?: boolean }) {
-  const part = useLazyPart(load, isNeeded);
+function Host({ code, isNeeded = true }: { readonly code: LazyPart<Words>; readonly isNeeded?: boolean }) {
+  const part = useLazyPart(code, isNeeded);
   if (part.state === 'ready') return <part.Part text="arrivata" />;
   if (part.state === 'loading') return <p>in arrivo</p>;
   return (
@@ -66,22 +74,25 @@ function Host({ load, isNeeded = true }: { readonly load: Load; readonly isNeede
 describe('a part that is loaded on its own', () => {
   test('is there at once when it was drawn before', async () => {
     const load = vi.fn<Load>(async () => ({ default: Words }));
-    await render(<Host load={load} />);
+    const code = lazyPart(load);
+    await render(<Host code={code} />);
     await settled(() => expect(document.body.textContent).toBe('arrivata'));
-    const { host } = await render(<Host load={load} />);
+    const { host } = await render(<Host code={code} />);
     expect([host.textContent, load.mock.calls.length]).toEqual(['arrivata', 1]);
   });
 
   test('is there at once when it was preloaded', async () => {
     const load = vi.fn<Load>(async () => ({ default: Words }));
-    await preloadPart(load);
-    const { host } = await render(<Host load={load} />);
+    const code = lazyPart(load);
+    await code.ahead();
+    const { host } = await render(<Host code={code} />);
     expect([host.textContent, load.mock.calls.length]).toEqual(['arrivata', 1]);
   });
 
   test('that does not come can be asked for again', async () => {
     const load = vi.fn<Load>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ default: Words });
-    await render(<Host load={load} />);
+    const code = lazyPart(load);
+    await render(<Host code={code} />);
     await settled(() => expect(document.body.textContent).toBe('riprova'));
     await click(find('button'));
     await settled(() => expect(document.body.textContent).toBe('arrivata'));
@@ -96,7 +107,8 @@ describe('a part that is loaded on its own', () => {
           arrive = () => resolve({ default: Words });
         }),
     );
-    await render(<Host load={load} />);
+    const code = lazyPart(load);
+    await render(<Host code={code} />);
     expect(ARRIVAL_LIMIT).toBe(120_000);
     await act(() => vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT - 1));
     expect(document.body.textContent).toBe('in arrivo');
@@ -113,10 +125,12 @@ describe('a part that is loaded on its own', () => {
 
   test('a screen whose code has not come in time rejects, one that comes is given on', async () => {
     vi.useFakeTimers();
-    const late = inTime(() => new Promise<never>(() => undefined))().catch((error: Error) => error.message);
+    const late = vitalPart(() => new Promise<never>(() => undefined))
+      .fetch()
+      .catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT);
     expect(await late).toContain('dynamically imported module');
-    expect(await inTime(async () => 'arrivata')()).toBe('arrivata');
+    expect(await vitalPart(async () => 'arrivata').fetch()).toBe('arrivata');
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
@@ -127,11 +141,13 @@ describe('a part that is loaded on its own', () => {
     const broken = vi.fn(async (): Promise<string> => {
       throw new Error(`attempt ${broken.mock.calls.length}`);
     });
-    const refused = inTime(broken)().catch((error: Error) => error.message);
+    const refused = vitalPart(broken)
+      .fetch()
+      .catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(2500);
     expect(await refused).toBe('attempt 3');
     const back = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('503')).mockResolvedValue('arrivata');
-    const arrived = inTime(back)();
+    const arrived = vitalPart(back).fetch();
     await vi.advanceTimersByTimeAsync(500);
     expect(await arrived).toBe('arrivata');
     expect(vi.getTimerCount()).toBe(0);
@@ -141,11 +157,12 @@ describe('a part that is loaded on its own', () => {
   test('not needed yet is fetched when the browser is idle, and its failure is told only when it is needed', async () => {
     stubIdle();
     const load = vi.fn<Load>().mockRejectedValue(new Error('no network'));
-    const { draw } = await render(<Host load={load} isNeeded={false} />);
+    const code = lazyPart(load);
+    const { draw } = await render(<Host code={code} isNeeded={false} />);
     expect(load).not.toHaveBeenCalled();
     await runIdle();
     expect([load.mock.calls.length, document.body.textContent]).toEqual([1, 'in arrivo']);
-    await draw(<Host load={load} isNeeded />);
+    await draw(<Host code={code} isNeeded />);
     await settled(() => expect(document.body.textContent).toBe('riprova'));
     expect(load.mock.calls.length).toBe(2);
   });
@@ -154,10 +171,11 @@ describe('a part that is loaded on its own', () => {
     stubIdle();
     vi.useFakeTimers();
     const load = vi.fn<Load>(async () => ({ default: Words }));
+    const code = lazyPart(load);
     const Page = ({ isBusy }: { readonly isBusy: boolean }) => (
       <main>
         <table aria-busy={isBusy} />
-        <Host load={load} isNeeded={false} />
+        <Host code={code} isNeeded={false} />
       </main>
     );
     const lookAgain = async () => {
@@ -177,10 +195,11 @@ describe('a part that is loaded on its own', () => {
     stubIdle();
     vi.useFakeTimers();
     const load = vi.fn<Load>(async () => ({ default: Words }));
+    const code = lazyPart(load);
     await render(
       <main>
         <table aria-busy />
-        <Host load={load} isNeeded={false} />
+        <Host code={code} isNeeded={false} />
       </main>,
     );
     await runIdle();
@@ -213,7 +232,8 @@ describe('a menu whose code is on its way', () => {
 
 test('what a page is not read by comes once the page has what it shows', async () => {
   const load = vi.fn(async () => ({ default: Words }));
-  const Filter = () => <Host load={load} isNeeded={usePageShown()} />;
+  const code = lazyPart(load);
+  const Filter = () => <Host code={code} isNeeded={usePageShown()} />;
   const page = (isPending: boolean) => (
     <main>
       <Filter />
@@ -230,7 +250,8 @@ test('what a page is not read by comes once the page has what it shows', async (
 test('what a page is not read by comes at last although the page stays pending', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => ({ default: Words }));
-  const Filter = () => <Host load={load} isNeeded={usePageShown()} />;
+  const code = lazyPart(load);
+  const Filter = () => <Host code={code} isNeeded={usePageShown()} />;
   await render(
     <main>
       <Filter />

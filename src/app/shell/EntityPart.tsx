@@ -1,11 +1,11 @@
 import { entityWorkTexts } from '../../messages/screens/entityWork';
 import { usePorts } from '../../screens/ports';
-import { arrivedPart, useLazyPart } from '../../ui/base/useLazyPart';
+import { arrivedPart, lazyPart, useLazyPart } from '../../ui/base/lazyPart';
 import { commandParts } from '../../ui/commands/parts';
 import type { EntityWorkProps } from './EntityWork';
 import type { EntityRequest } from './useEntityActions';
 
-const load = commandParts.with('whole', () => import('./EntityWork'));
+const entityWork = lazyPart(commandParts.with('whole', () => import('./EntityWork')));
 
 interface EntityPartProps extends Omit<EntityWorkProps, 'request'> {
   /** The action chosen last; null before the first. */
@@ -17,7 +17,7 @@ interface EntityPartProps extends Omit<EntityWorkProps, 'request'> {
 export function EntityPart({ request, dismiss, targets, navigate }: EntityPartProps) {
   const { notify } = usePorts();
   const Work = arrivedPart(
-    useLazyPart(load, request !== null, () => {
+    useLazyPart(entityWork, request !== null, () => {
       dismiss();
       notify('danger', entityWorkTexts.notLoaded);
     }),

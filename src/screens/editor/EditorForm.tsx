@@ -22,8 +22,12 @@ import { OnDemandCard } from './OnDemandCard';
 import type { EditorActor } from './useEditorActor';
 
 // Without them the work goes on.
-const SharePreview = late(async () => ({ default: (await import('./SharePreview')).SharePreview }), { quiet: true });
-const OverlapNote = late(async () => ({ default: (await import('./OverlapNote')).OverlapNote }), { quiet: true });
+const SharePreview = late(async () => ({ default: (await import('./SharePreview')).SharePreview }), {
+  failed: () => null,
+});
+const OverlapNote = late(async () => ({ default: (await import('./OverlapNote')).OverlapNote }), {
+  failed: () => null,
+});
 
 interface EditorFormProps {
   readonly content: Content;

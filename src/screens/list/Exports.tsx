@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { exportedRows } from '../../content/lists/list';
 import type { Listing } from '../../content/lists/listing';
+import { lazyPart, useLazyPart } from '../../ui/base/lazyPart';
 import { PartFailed } from '../../ui/base/PartFailed';
-import { useLazyPart } from '../../ui/base/useLazyPart';
 import type { ExportWorkProps } from './ExportWork';
 import type { ListActor } from './useListActor';
 
-const loadWork = async () => ({ default: (await import('./ExportWork')).ExportWork });
+const work = lazyPart(async () => ({ default: (await import('./ExportWork')).ExportWork }));
 
 interface ExportsProps {
   readonly listing: Listing;
@@ -16,7 +16,7 @@ interface ExportsProps {
 /** The exports that a list requests; what does them is fetched ahead. */
 export function Exports({ listing, actor }: ExportsProps) {
   const [request, setRequest] = useState<ExportWorkProps['request'] | null>(null);
-  const part = useLazyPart(loadWork, request !== null);
+  const part = useLazyPart(work, request !== null);
   useLayoutEffect(() => {
     const subscription = actor.on('action.requested', ({ name, ids }) => {
       const rows = exportedRows(name, ids);

@@ -5,13 +5,13 @@ import type { EntitySubject } from '../../machines/entityActions/types';
 import { reason } from '../../machines/list/refusals';
 import { bulkReviewTexts } from '../../messages/screens/bulkReview';
 import { DialogToCome } from '../../ui/base/lazyDialogs';
-import { useLazyPart } from '../../ui/base/useLazyPart';
+import { lazyPart, useLazyPart } from '../../ui/base/lazyPart';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { usePorts } from '../ports';
 import type { BulkReviewProps } from './BulkReview';
 import type { ListActor } from './useListActor';
 
-const loadDialog = async () => ({ default: (await import('./BulkReview')).BulkReview });
+const dialog = lazyPart(async () => ({ default: (await import('./BulkReview')).BulkReview }));
 
 type Request = BulkReviewProps['request'];
 
@@ -24,7 +24,7 @@ interface RowStepsProps {
 function Question({ listing, actor }: RowStepsProps) {
   const { site } = usePorts();
   const [request, setRequest] = useState<Request | null>(null);
-  const part = useLazyPart(loadDialog, request !== null);
+  const part = useLazyPart(dialog, request !== null);
   useLayoutEffect(() => {
     const subjectOf = (row: Parameters<Listing['titleOf']>[0]): EntitySubject => ({
       area: listing.area,

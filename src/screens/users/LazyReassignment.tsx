@@ -1,16 +1,16 @@
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { DialogToCome } from '../../ui/base/lazyDialogs';
-import { useLazyPart } from '../../ui/base/useLazyPart';
+import { lazyPart, useLazyPart } from '../../ui/base/lazyPart';
 import type { ReassignmentDialogProps } from './ReassignmentDialog';
 
-const loadDialog = async () => ({ default: (await import('./ReassignmentDialog')).ReassignmentDialog });
+const dialog = lazyPart(async () => ({ default: (await import('./ReassignmentDialog')).ReassignmentDialog }));
 
 /** The dialog that deletes users, fetched ahead; nothing without users. */
 export function LazyReassignment({
   users,
   ...rest
 }: Omit<ReassignmentDialogProps, 'users'> & { readonly users: ReassignmentDialogProps['users'] | null }) {
-  const part = useLazyPart(loadDialog, users !== null);
+  const part = useLazyPart(dialog, users !== null);
   if (users === null) return null;
   if (part.state === 'ready') return <part.Part users={users} {...rest} />;
   const title = reassignmentTexts.title(users[0]?.name ?? '');

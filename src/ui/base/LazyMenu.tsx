@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { lazyPart, useLazyPart } from './lazyPart';
 import { type MenuProps, menuTrigger } from './menuTrigger';
 import { MENU_TO_COME } from './openMenu';
-import { useLazyPart } from './useLazyPart';
 
-const loadMenu = async () => ({ default: (await import('./Menu')).Menu });
+const menu = lazyPart(async () => ({ default: (await import('./Menu')).Menu }));
 
 /** A menu whose code comes when the browser is idle, or when its button is pressed: the button is there from the start. */
 export function LazyMenu(props: MenuProps) {
   const [isRequested, setIsRequested] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const part = useLazyPart(loadMenu, isRequested || hasFocus);
+  const part = useLazyPart(menu, isRequested || hasFocus);
   if (part.state === 'ready')
     return <part.Part {...props} pending={isRequested ? 'open' : hasFocus ? 'focus' : null} />;
   const { attributes, contents } = menuTrigger(props);

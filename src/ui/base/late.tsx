@@ -1,19 +1,23 @@
 import type { ComponentType, ReactNode } from 'react';
+import { type Drawing, lazyPart, useLazyPart } from './lazyPart';
 import { PartFailed } from './PartFailed';
-import { useLazyPart } from './useLazyPart';
 
-/**
- * A component whose code comes after the page, in the place where it will stand: `loading` until then, and a way to try
- * again where it does not come. `quiet` leaves out what the work goes on without.
- */
+interface Meanwhile {
+  /** Stands in its place while it is on its way. */
+  readonly loading?: ReactNode;
+  /** Stands in its place where it did not come; nothing for what the work goes on without. */
+  readonly failed?: (retry: () => void) => ReactNode;
+}
+
+/** A component whose code comes after the page, in the place where it will stand. */
 export function late<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  { loading = null, quiet = false }: { readonly loading?: ReactNode; readonly quiet?: boolean } = {},
+  load: () => Promise<Drawing<Props>>,
+  { loading = null, failed = (retry) => <PartFailed onRetry={retry} /> }: Meanwhile = {},
 ): ComponentType<Props> {
+  const code = lazyPart(load);
   return function Late(props) {
-    const part = useLazyPart(load);
+    const part = useLazyPart(code);
     if (part.state === 'ready') return <part.Part {...props} />;
-    if (part.state === 'loading') return loading;
-    return quiet ? null : <PartFailed onRetry={part.retry} />;
+    return part.state === 'loading' ? loading : failed(part.retry);
   };
 }

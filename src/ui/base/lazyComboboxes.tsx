@@ -1,14 +1,14 @@
-import { type ChangeEvent, type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ChosenOptions } from './ChosenOptions';
 import type { ComboboxBaseProps, ComboboxProps } from './Combobox';
 import { Icon } from './Icon';
+import { type Drawing, type LazyPart, lazyPart, type PartState, useLazyPart } from './lazyPart';
 import type { MultiComboboxProps } from './MultiCombobox';
 import { PartFailed } from './PartFailed';
 import { usePageShown } from './pageShown';
-import { type LazyPart, useLazyPart } from './useLazyPart';
 
-const loadCombobox = async () => ({ default: (await import('./Combobox')).Combobox });
-const loadMultiCombobox = async () => ({ default: (await import('./MultiCombobox')).MultiCombobox });
+const combobox = lazyPart(async () => ({ default: (await import('./Combobox')).Combobox }));
+const multiCombobox = lazyPart(async () => ({ default: (await import('./MultiCombobox')).MultiCombobox }));
 
 /** Types a text into a control as a user would: it hears of it, and answers. */
 function typeInto(control: HTMLElement, text: string): void {
@@ -21,11 +21,11 @@ function typeInto(control: HTMLElement, text: string): void {
  * The code of a combobox comes once the page has what it shows, at once for who goes into it. The focus, and what was
  * typed meanwhile, goes on to the control that then takes the place of the other one under the same id.
  */
-function useCombobox<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>, id: string | undefined) {
+function useCombobox<Props>(code: LazyPart<Drawing<Props>>, id: string | undefined) {
   const isPageShown = usePageShown();
   const [hasFocus, setHasFocus] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const part = useLazyPart(load, isPageShown || hasFocus);
+  const part = useLazyPart(code, isPageShown || hasFocus);
   const isReady = part.state === 'ready';
   const isHandedOver = useRef(isReady);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function useCombobox<Props>(load: () => Promise<{ readonly default: ComponentTyp
 }
 
 interface ComboboxToComeProps extends Pick<ComboboxBaseProps, 'control' | 'placeholder' | 'readOnly'> {
-  readonly part: Exclude<LazyPart<never>, { readonly state: 'ready' }>;
+  readonly part: Exclude<PartState<never>, { readonly state: 'ready' }>;
   readonly chosen: string;
   /** What was typed into it; null for nothing yet. */
   readonly typed: string | null;
@@ -81,7 +81,7 @@ function ComboboxToCome({ part, control, chosen, typed, ...native }: ComboboxToC
 /** One choice out of many; its code comes later. */
 export function LazyCombobox(props: ComboboxProps) {
   const { control, placeholder, readOnly, value } = props;
-  const { part, toCome } = useCombobox(loadCombobox, control?.id);
+  const { part, toCome } = useCombobox(combobox, control?.id);
   if (part.state === 'ready') return <part.Part {...props} />;
   return <ComboboxToCome {...{ part, control, placeholder, readOnly, ...toCome }} chosen={value?.label ?? ''} />;
 }
@@ -89,7 +89,7 @@ export function LazyCombobox(props: ComboboxProps) {
 /** Several choices out of many; its code comes later. */
 export function LazyMultiCombobox(props: MultiComboboxProps) {
   const { control, placeholder, readOnly, label, values, more } = props;
-  const { part, toCome } = useCombobox(loadMultiCombobox, control?.id);
+  const { part, toCome } = useCombobox(multiCombobox, control?.id);
   if (part.state === 'ready') return <part.Part {...props} />;
   return (
     <div>

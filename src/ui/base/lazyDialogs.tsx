@@ -3,15 +3,15 @@ import { uiTexts } from '../../messages/ui/ui';
 import { Button } from './Button';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 import type { DialogProps } from './Dialog';
+import { lazyPart, type PartState, useLazyPart } from './lazyPart';
 import { PartFailed } from './PartFailed';
 import { SkeletonText } from './Skeleton';
-import { type LazyPart, useLazyPart } from './useLazyPart';
 
-const loadDialog = async () => ({ default: (await import('./Dialog')).Dialog });
-const loadConfirmDialog = async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog });
+const dialog = lazyPart(async () => ({ default: (await import('./Dialog')).Dialog }));
+const confirmDialog = lazyPart(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
 interface DialogToComeProps {
-  readonly part: Exclude<LazyPart<never>, { readonly state: 'ready' }>;
+  readonly part: Exclude<PartState<never>, { readonly state: 'ready' }>;
   readonly title: string;
   readonly role: 'dialog' | 'alertdialog';
   readonly onClose: () => void;
@@ -80,7 +80,7 @@ function useEarlyAnswer(isReady: boolean, open: boolean, answer: (() => void) | 
 /** A dialog whose code comes when the browser is idle, or when it is opened. */
 export function LazyDialog(props: DialogProps) {
   const { open, main = null } = props;
-  const part = useLazyPart(loadDialog, open);
+  const part = useLazyPart(dialog, open);
   const answerLater = useEarlyAnswer(part.state === 'ready', open, main?.refusal === null ? main.press : null);
   if (part.state === 'ready') return <part.Part {...props} />;
   if (!open) return null;
@@ -91,7 +91,7 @@ export function LazyDialog(props: DialogProps) {
 /** A confirmation whose code comes when the browser is idle, or when it is opened. */
 export function LazyConfirmDialog(props: ConfirmDialogProps) {
   const { open, busy = false, refusal = null, onConfirm } = props;
-  const part = useLazyPart(loadConfirmDialog, open);
+  const part = useLazyPart(confirmDialog, open);
   const answerLater = useEarlyAnswer(part.state === 'ready', open, busy || refusal !== null ? null : onConfirm);
   if (part.state === 'ready') return <part.Part {...props} />;
   if (!open) return null;

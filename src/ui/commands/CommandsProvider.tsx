@@ -4,8 +4,8 @@ import { shellEvents } from '../../commands/scopes/shell';
 import { handlerTarget } from '../../commands/target';
 import { forms } from '../../content/forms';
 import { commandTexts } from '../../messages/commands/commands';
+import { arrivedPart, lazyPart, useLazyPart } from '../base/lazyPart';
 import { whenIdle } from '../base/pageShown';
-import { arrivedPart, useLazyPart } from '../base/useLazyPart';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import { CommandCenterContext } from './context';
@@ -16,8 +16,8 @@ import { KEYS_KEY } from './storage';
 import { typeAhead } from './typeAhead';
 
 // These show every command, so that those of other pages come with them, at the latest when the browser is idle.
-const loadHelp = commandParts.with('whole', () => import('../help/HelpSheet'));
-const loadKeyboard = commandParts.with('whole', () => import('../keySettings/KeySettingsDialog'));
+const helpSheet = lazyPart(commandParts.with('whole', () => import('../help/HelpSheet')));
+const keySettings = lazyPart(commandParts.with('whole', () => import('../keySettings/KeySettingsDialog')));
 
 interface CommandsProviderProps {
   readonly center: CommandCenter;
@@ -58,8 +58,8 @@ export function CommandsProvider(props: CommandsProviderProps) {
     setKeyboardOpen(false);
     center.keymap.send({ type: 'command.refused', reason: commandTexts.notLoaded });
   });
-  const HelpSheet = arrivedPart(useLazyPart(loadHelp, helpOpen, () => fail()));
-  const KeySettingsDialog = arrivedPart(useLazyPart(loadKeyboard, keyboardOpen, () => fail()));
+  const HelpSheet = arrivedPart(useLazyPart(helpSheet, helpOpen, () => fail()));
+  const KeySettingsDialog = arrivedPart(useLazyPart(keySettings, keyboardOpen, () => fail()));
   useLayoutEffect(() => {
     const handlers = {
       [shellEvents.palette]: center.palette.toggle,

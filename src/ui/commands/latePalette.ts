@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PaletteActor } from '../../machines/palette/machine';
+import { lazyPart } from '../base/lazyPart';
 
 /** The palette once its code is there. */
 export interface Palette {
@@ -33,59 +34,46 @@ export interface LatePalette {
  * fetches and makes it, and what says that code somebody waits for did not come; the next opening fetches it again.
  */
 export function createLatePalette(load: () => Promise<Palette>, onFailure: () => void): LatePalette {
-  let live: Palette | null = null;
-  let coming: Promise<void> | null = null;
+  const code = lazyPart(load);
+  const live = code.arrived;
   /** What was typed since it was opened without being there; null where nobody waits for it. */
   let early: string | null = null;
-  const listeners = new Set<() => void>();
 
   const openWith = (palette: Palette, text: string) => {
     palette.open();
     if (text !== '') palette.actor.send({ type: 'query.type', text });
   };
-  const come = async () => {
-    try {
-      const palette = await load();
-      live = palette;
-      for (const listener of [...listeners]) listener();
-      if (early !== null) openWith(palette, early);
-    } catch {
-      if (early !== null) onFailure();
-    }
+  const fetch = async (): Promise<void> => {
+    const palette = await code.ahead();
+    if (early === null) return;
+    if (palette === null) onFailure();
+    else openWith(palette, early);
     early = null;
-    coming = null;
-  };
-  const fetch = (): Promise<void> => {
-    if (live !== null) return Promise.resolve();
-    coming ??= come();
-    return coming;
   };
   const close = () => {
     early = null;
-    live?.actor.send({ type: 'palette.close' });
+    live()?.actor.send({ type: 'palette.close' });
   };
   const typed = () => {
-    const snapshot = live?.actor.getSnapshot();
+    const snapshot = live()?.actor.getSnapshot();
     return snapshot?.hasTag('open') === true ? snapshot.context.query : early;
   };
   return {
     toggle() {
       if (typed() !== null) return close();
-      if (live !== null) return live.open();
+      const palette = live();
+      if (palette !== null) return palette.open();
       early = '';
       void fetch();
     },
     close,
     typed,
     type(text) {
-      if (early === null) live?.actor.send({ type: 'query.type', text });
+      if (early === null) live()?.actor.send({ type: 'query.type', text });
       else early = text;
     },
-    live: () => live,
+    live,
     fetch,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: code.subscribe,
   };
 }

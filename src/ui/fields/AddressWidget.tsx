@@ -15,9 +15,9 @@ import { fieldTexts } from '../../messages/ui/fields';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { LazyConfirmDialog } from '../base/lazyDialogs';
+import { lazyPart, useLazyPart } from '../base/lazyPart';
 import { PartFailed } from '../base/PartFailed';
 import { SkeletonText } from '../base/Skeleton';
-import { useLazyPart } from '../base/useLazyPart';
 import { commandParts } from '../commands/parts';
 import type { FieldWidgetProps } from './types';
 import { useLeadingFocus } from './useLeadingFocus';
@@ -25,7 +25,9 @@ import { useLeadingFocus } from './useLeadingFocus';
 const texts = fieldTexts.address;
 
 /** Its controls come after the page, with the machine and the commands that they have. */
-const load = commandParts.with('whole', async () => ({ default: (await import('./LocationFields')).LocationFields }));
+const controls = lazyPart(
+  commandParts.with('whole', async () => ({ default: (await import('./LocationFields')).LocationFields })),
+);
 
 /** Removes the whole address, after a confirmation. Source: document 2, section 5, 'Confirmations'. */
 function Remove({ isBlank, onRemove }: { readonly isBlank: boolean; readonly onRemove: () => void }) {
@@ -72,7 +74,7 @@ export function AddressWidget(props: FieldWidgetProps) {
   const isMissing = error !== null && required && context.isWithin !== true && KINDS.address.isEmpty(value);
   const wrong = error === null ? null : (props.errorControl ?? (isMissing ? 'city' : 'lat'));
   const isCityWrong = wrong === 'city';
-  const part = useLazyPart(load);
+  const part = useLazyPart(controls);
   useLeadingFocus(id, part.state === 'ready' ? wrong : null);
   const locality = useLocality(props);
   const put = (next: Json) => onChange(withLocation(value, next as Location, field.shape));

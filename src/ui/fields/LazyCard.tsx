@@ -1,17 +1,14 @@
 import type { ComponentType } from 'react';
 import { Field } from '../base/Field';
+import { type Drawing, type LazyPart, lazyPart, useLazyPart } from '../base/lazyPart';
 import { PartFailed } from '../base/PartFailed';
 import { SkeletonText } from '../base/Skeleton';
-import { useLazyPart } from '../base/useLazyPart';
 import type { FieldWidgetProps } from './types';
 import { wrongPartOf } from './wrongPart';
 
-/** A constant of its module. */
-type LoadCard<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
-
 interface LazyCardProps<Props> {
   readonly widget: FieldWidgetProps;
-  readonly load: LoadCard<Props>;
+  readonly code: LazyPart<Drawing<Props>>;
   /** What the card takes; null as long as that is not known. */
   readonly card: Props | null;
   /** What is said while the card is on its way. */
@@ -23,9 +20,9 @@ interface LazyCardProps<Props> {
 }
 
 /** A field whose widget is a card of its own that comes after the page. What is wrong with a part is shown at its control, once that is there. */
-export function LazyCard<Props extends object>({ widget, load, card, loading, id, refusal }: LazyCardProps<Props>) {
+export function LazyCard<Props extends object>({ widget, code, card, loading, id, refusal }: LazyCardProps<Props>) {
   const { field } = widget;
-  const part = useLazyPart(load);
+  const part = useLazyPart(code);
   const error = part.state === 'ready' && wrongPartOf(widget) !== null ? null : widget.error;
   return (
     <Field {...{ label: field.label, id, hint: field.hint, error, refusal, as: 'group', labelHidden: true }}>
@@ -48,11 +45,15 @@ interface CardOptions {
 }
 
 /** The widget of a kind of field whose card takes what any widget takes, and comes after the page. */
-export function cardWidget(load: LoadCard<FieldWidgetProps>, options: CardOptions): ComponentType<FieldWidgetProps> {
+export function cardWidget(
+  load: () => Promise<Drawing<FieldWidgetProps>>,
+  options: CardOptions,
+): ComponentType<FieldWidgetProps> {
+  const code = lazyPart(load);
   const { loading, hasControl = false, tellsRefusal = false } = options;
   return function CardWidget(props) {
     const id = hasControl ? undefined : props.id;
     const refusal = tellsRefusal ? props.refusal : undefined;
-    return <LazyCard widget={props} load={load} card={props} {...{ loading, id, refusal }} />;
+    return <LazyCard widget={props} code={code} card={props} {...{ loading, id, refusal }} />;
   };
 }

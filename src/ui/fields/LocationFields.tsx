@@ -16,7 +16,7 @@ import {
 import { fieldTexts } from '../../messages/ui/fields';
 import { useFocusWithin } from '../base/useFocusWithin';
 import { CommandScope } from '../commands/CommandScope';
-import { AddressMap } from './AddressMap';
+import { lateMap } from '../map/mapToCome';
 import { City, CoordinateFields, Street } from './addressParts';
 import { pointOf } from './coordinates';
 import type { FieldWidgetProps } from './types';
@@ -48,6 +48,9 @@ const doubtText = (doubt: PositionDoubt, city: Json): string => {
 const { reason, refusalOf } = addressEdits;
 
 type Change<Type> = Extract<AddressEdit, { readonly type: Type; readonly changes: unknown }>['changes'];
+
+/** Without it the coordinates can still be typed. */
+const AddressMap = lateMap(() => import('../map/PointMap'), fieldTexts.map.failed);
 
 const REQUEST_COORDINATES = { type: 'coordinates.request' } as const;
 

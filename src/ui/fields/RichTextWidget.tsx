@@ -3,8 +3,8 @@ import { asText } from '../../content/field/kind';
 import { richTextToComeTexts as texts } from '../../messages/ui/editorPage';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
+import { lazyPart, useLazyPart } from '../base/lazyPart';
 import { TextArea } from '../base/TextArea';
-import { useLazyPart } from '../base/useLazyPart';
 import { RestContext } from '../base/useRest';
 import { commandParts } from '../commands/parts';
 import type { Entry } from '../richtext/entry';
@@ -12,7 +12,7 @@ import type { TextPlace } from '../richtext/place';
 import { RichTextPicture } from './RichTextPicture';
 import type { FieldWidgetProps } from './types';
 
-const load = commandParts.with('editing', () => import('../richtext/RichTextEditor'));
+const editor = lazyPart(commandParts.with('editing', () => import('../richtext/RichTextEditor')));
 
 /** What was typed into the picture of a text, as paragraphs behind the others. */
 function paragraphsOf(typed: string): string {
@@ -60,7 +60,7 @@ function useEntry(html: string, { onChange, onBlur }: Pick<FieldWidgetProps, 'on
 export function RichTextWidget(props: FieldWidgetProps) {
   const { field, id, value, error, readOnly, refusal, required, language, onChange, onBlur } = props;
   const html = asText(value);
-  const part = useLazyPart(load);
+  const part = useLazyPart(editor);
   const isDrawn = useContext(RestContext);
   const { entry, handedOver, picture } = useEntry(html, props, part.state === 'failed');
   const isLocked = readOnly || refusal !== null;

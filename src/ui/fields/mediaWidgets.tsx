@@ -1,20 +1,18 @@
 import type { ComponentType } from 'react';
 import { cardsToComeTexts } from '../../messages/ui/editorPage';
+import { type Drawing, lazyPart } from '../base/lazyPart';
 import { commandParts } from '../commands/parts';
 import { type MediaCardProps, useMedia } from '../media/port';
 import { LazyCard } from './LazyCard';
 import type { FieldWidgetProps } from './types';
 
 /** The widget of a kind of field whose card needs the media; it comes after the page, with its commands. */
-function mediaWidget(
-  load: () => Promise<{ readonly default: ComponentType<MediaCardProps> }>,
-  loading: string,
-): ComponentType<FieldWidgetProps> {
-  const withCommands = commandParts.with('whole', load);
+function mediaWidget(load: () => Promise<Drawing<MediaCardProps>>, loading: string): ComponentType<FieldWidgetProps> {
+  const code = lazyPart(commandParts.with('whole', load));
   return function MediaWidget(props) {
     const media = useMedia();
     const card = media === null ? null : { ...props, media };
-    return <LazyCard widget={props} load={withCommands} card={card} loading={loading} />;
+    return <LazyCard widget={props} code={code} card={card} loading={loading} />;
   };
 }
 

@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import { sameValue } from '../../content/field/path';
 import { routeMapTexts } from '../../messages/ui/routeMap';
-import { MapPart } from './MapPart';
+import { lateMap } from './mapToCome';
 import type { RouteMapProps } from './types';
-
-const load = () => import('./RouteMapView');
 
 /** Whether the map would look the same: a key typed in a stop makes new stops out of it that say the same here. */
 const isSame = ({ stops, ...one }: RouteMapProps, { stops: otherStops, ...other }: RouteMapProps): boolean =>
@@ -15,6 +13,7 @@ const isSame = ({ stops, ...one }: RouteMapProps, { stops: otherStops, ...other 
  * The stops of a route on a map, as numbered pins joined in their order, that keys walk over; stops without a position
  * are named under it.
  */
-export const RouteMap = memo(function RouteMap(props: RouteMapProps) {
-  return <MapPart load={load} props={props} failed={routeMapTexts.failed} />;
-}, isSame);
+export const RouteMap = memo(
+  lateMap(() => import('./RouteMapView'), routeMapTexts.failed),
+  isSame,
+);

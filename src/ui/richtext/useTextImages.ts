@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { handlerTarget } from '../../commands/target';
+import { lazyPart, useLazyPart } from '../base/lazyPart';
 import { useFocusWithin } from '../base/useFocusWithin';
-import { useLazyPart } from '../base/useLazyPart';
 import { CommandCenterContext, ScopeDepthContext } from '../commands/context';
 import { commandParts } from '../commands/parts';
 import { useMedia } from '../media/port';
 import type { TextImageRequest } from '../media/TextImages';
 import { describeImage, imageAt, insertImages } from './images';
 
-const load = commandParts.with('whole', () => import('../media/TextImages'));
+const textImages = lazyPart(commandParts.with('whole', () => import('../media/TextImages')));
 
 /** The command of images, for as long as the text has the focus. */
 function useImageCommand(frame: RefObject<HTMLElement | null>, onRequest: (() => void) | null): void {
@@ -30,7 +30,7 @@ function useImageCommand(frame: RefObject<HTMLElement | null>, onRequest: (() =>
 export function useTextImages(editor: Editor, frame: RefObject<HTMLElement | null>, readOnly: boolean) {
   const media = useMedia();
   const [request, setRequest] = useState<TextImageRequest | null>(null);
-  const part = useLazyPart(load, request !== null);
+  const part = useLazyPart(textImages, request !== null);
   const isOffered = media !== null && !readOnly;
   const actions = useMemo(
     () =>
