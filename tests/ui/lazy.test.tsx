@@ -71,6 +71,47 @@ function Host({ code, isNeeded = true }: { readonly code: LazyPart<Words>; reado
   );
 }
 
+describe('what comes later', () => {
+  test('is fetched once for all who wait, who hear of it after whoever listens, and stays', async () => {
+    const load = vi.fn(async () => 'arrivata');
+    const code = lazyPart(load);
+    const order: unknown[] = [];
+    const stop = code.subscribe(() => order.push(code.arrived()));
+    expect(code.arrived()).toBe(null);
+    await Promise.all([code.fetch(), code.ahead()].map((waiting) => waiting.then(() => order.push('chi attende'))));
+    stop();
+    expect([order, await code.fetch(), load.mock.calls.length]).toEqual([
+      ['arrivata', 'chi attende', 'chi attende'],
+      'arrivata',
+      1,
+    ]);
+  });
+
+  test('that does not come is nothing to who goes on without it, and is fetched again by the next', async () => {
+    const code = lazyPart(vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue('arrivata'));
+    expect([await code.ahead(), code.arrived()]).toEqual([null, null]);
+    expect([await code.ahead(), code.arrived()]).toEqual(['arrivata', 'arrivata']);
+  });
+
+  test('that was given up, fetched again, and comes twice is not exchanged', async () => {
+    vi.useFakeTimers();
+    const come: ((thing: string) => void)[] = [];
+    const code = lazyPart(() => new Promise<string>((resolve) => come.push(resolve)));
+    const arrivals = vi.fn();
+    code.subscribe(arrivals);
+    const missed = code.ahead();
+    await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT);
+    expect(await missed).toBe(null);
+    const again = code.fetch();
+    come[0]?.('prima');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(code.arrived()).toBe('prima');
+    come[1]?.('seconda');
+    expect([await again, await code.fetch(), arrivals.mock.calls.length]).toEqual(['prima', 'prima', 1]);
+    vi.useRealTimers();
+  });
+});
+
 describe('a part that is loaded on its own', () => {
   test('is there at once when it was drawn before', async () => {
     const load = vi.fn<Load>(async () => ({ default: Words }));
