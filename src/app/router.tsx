@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import type { CommandPart } from '../commands/parts';
 import { forms } from '../content/forms';
 import { patternsOf } from '../content/lists/addresses';
 import type { ContentHead } from '../content/model/content';
@@ -12,7 +11,7 @@ import { matchRoute, screensOf, tabsAt } from '../machines/access/routes';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import type { ListTab } from '../screens/list/TabbedLists';
 import { vitalPart } from '../ui/base/lazyPart';
-import { commandParts } from '../ui/commands/parts';
+import { type CommandPart, commandParts } from '../ui/commands/parts';
 import { Boundary } from './Boundary';
 import { Gate } from './Gate';
 import { PageSkeleton } from './PageSkeleton';

@@ -3,8 +3,8 @@ import { registryFor } from '../../src/app/shell/registry';
 import { commandParts } from '../../src/ui/commands/parts';
 import { userOf } from '../machines/fixtures';
 
-vi.mock('../../src/ui/commands/parts', async () => {
-  const { createCommandParts } = await import('../../src/commands/parts');
+vi.mock('../../src/ui/commands/parts', async (original) => {
+  const { createCommandParts } = await original<typeof import('../../src/ui/commands/parts')>();
   const { firstCommands } = await import('../../src/commands/first');
   const { allCommands } = await import('../../src/commands/all');
   const whole = async () => allCommands;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
 import { editingCommands } from '../../src/commands/editing';
 import { firstCommands } from '../../src/commands/first';
-import { createCommandParts, type Declare } from '../../src/commands/parts';
 import { createRegistry } from '../../src/commands/registry';
 import type { RegistryInput } from '../../src/commands/types';
 import { listings } from '../../src/content/registry';
 import { contents } from '../../src/content/whole';
+import { createCommandParts, type Declare } from '../../src/ui/commands/parts';
 
 const INPUT: RegistryInput = { contents, forms: contents, listings, languages: ['it', 'en'], mayOpen: () => true };
 
