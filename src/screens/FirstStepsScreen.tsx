@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { CommandEvent } from '../commands/types';
 import { reason } from '../machines/firstSteps/refusals';
 import { stepsIn } from '../machines/firstSteps/rules';
@@ -17,8 +17,23 @@ import { ReloadButton } from '../ui/commands/ReloadButton';
 import { usePageTitle } from '../ui/page/title';
 import { BusyBar } from '../ui/table/DataTable';
 import { ROW, StepRow } from './firstSteps/StepRow';
-import { useFirstRow } from './firstSteps/useFirstRow';
 import { type FirstStepsActor, useFirstSteps } from './firstSteps/useFirstSteps';
+import { isElsewhere } from './form/focus';
+
+/**
+ * Puts the focus on the first step as soon as the steps are there, once, unless its user is elsewhere then. Gives what
+ * does it again.
+ */
+function useFirstRow(page: RefObject<HTMLElement | null>, isReady: boolean): () => void {
+  const isDone = useRef(false);
+  const toRows = useCallback(() => page.current?.querySelector<HTMLElement>(`[${ROW}] button`)?.focus(), [page]);
+  useLayoutEffect(() => {
+    if (!isReady || isDone.current) return;
+    isDone.current = true;
+    if (!isElsewhere(null)) toRows();
+  }, [isReady, toRows]);
+  return toRows;
+}
 
 interface StepsProps {
   readonly actor: FirstStepsActor;

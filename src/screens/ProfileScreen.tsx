@@ -1,18 +1,44 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { profileCards } from '../content/records/profile';
+import { useLayoutEffect, useState } from 'react';
+import { profileCalls, profileCards, profileForm } from '../content/records/profile';
+import { HOME_PATH } from '../machines/access/paths';
 import { workLeft } from '../machines/record/draft';
 import { reason } from '../machines/record/refusals';
 import { isDirty } from '../machines/record/rules';
 import { profileTexts as texts } from '../messages/screens/accounts';
 import { CommandScope } from '../ui/commands/CommandScope';
+import { useBack } from '../ui/page/back';
 import { usePageTitle } from '../ui/page/title';
 import { withFocusedField } from './focusedField';
 import { LeavingDialog } from './LeavingDialog';
+import { usePorts } from './ports';
 import { SessionsCard } from './profile/SessionsCard';
-import { useProfileActor } from './profile/useProfileActor';
 import { RecordPage } from './records/RecordPage';
+import { type RecordActor, useFormActor } from './records/useFormActor';
+import { useSession } from './session';
 import { useUser } from './useUser';
+
+/** A moment at which every record is too old: the session reads the user again. */
+const PAST_EVERY_RECORD = Number.MAX_SAFE_INTEGER;
+
+/** The form of one's own profile, wired to application and session. It keeps no draft. */
+function useProfileActor(id: number): RecordActor {
+  const { records, uuid } = usePorts();
+  const session = useSession();
+  const goBack = useBack();
+  const actor = useFormActor(records(profileCalls), { record: profileForm, id, copyOf: null, keySeed: uuid() });
+  useLayoutEffect(() => {
+    const subscriptions = [
+      // What the shell shows of the user is old.
+      actor.on('saved', () => session.send({ type: 'user.resolve', at: PAST_EVERY_RECORD })),
+      actor.on('go.back', () => goBack(HOME_PATH)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, session, goBack]);
+  return actor;
+}
 
 const RECORD = { cards: profileCards };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DashboardSections } from '../../src/screens/DashboardSections';
+import { DashboardSections } from '../../src/screens/DashboardScreen';
 import { findAll, render } from '../page/render';
 
 vi.mock('../../src/ui/commands/CommandButton', () => ({

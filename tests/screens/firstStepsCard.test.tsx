@@ -12,7 +12,7 @@ import { render } from '../page/render';
 vi.mock('../../src/ui/commands/CommandButton', () => ({
   CommandButton: ({ id }: { readonly id: string }) => <button type="button">{id}</button>,
 }));
-vi.mock('../../src/screens/firstSteps/useSiteFacts', () => ({
+vi.mock('../../src/screens/firstSteps/useFirstSteps', () => ({
   useSiteFacts: () => ({ tiles: '', geocoder: '', address: 'https://redazione.example/' }),
 }));
 

@@ -4,7 +4,7 @@ import { listingForm } from '../../src/content/lists/list';
 import { listMachine } from '../../src/machines/list/machine';
 import { defaultQuery } from '../../src/machines/list/query';
 import type { ListInput } from '../../src/machines/list/types';
-import { RestoredNote } from '../../src/screens/list/RestoredNote';
+import { RestoredNote } from '../../src/screens/list/ListNotes';
 import { type Ports, PortsContext } from '../../src/screens/ports';
 import { event } from '../content/named';
 import { find, findAll, render } from '../page/render';

@@ -5,7 +5,7 @@ import { firstStepsTexts as texts } from '../../messages/screens/firstSteps';
 import { Banner } from '../../ui/base/Banner';
 import type { LoadingActor } from '../../ui/base/useLoading';
 import { CommandButton } from '../../ui/commands/CommandButton';
-import { useSiteFacts } from '../firstSteps/useSiteFacts';
+import { useSiteFacts } from '../firstSteps/useFirstSteps';
 
 /**
  * Leads to the first steps while some are missing, whoever is told of some. Where they can't be read it is left out: their

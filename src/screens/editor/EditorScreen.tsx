@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { IN_LANGUAGE } from '../../content/lists/addresses';
 import { rowTitle } from '../../content/lists/row';
@@ -7,11 +7,17 @@ import type { Content } from '../../content/model/content';
 import { pointedTo } from '../../content/registry';
 import { hasUnsavedWork, readOnlyReason, workLeft } from '../../machines/editor/document';
 import { listRefusal } from '../../machines/editor/missing';
+import { publicationChange } from '../../machines/editor/publication';
 import { reason } from '../../machines/editor/refusals';
 import { originalId } from '../../machines/editor/review';
+import { takeOverChanges } from '../../machines/editor/takeOver';
 import { editorTexts as texts } from '../../messages/screens/editor';
 import { readingTitle } from '../../messages/screens/forms';
+import { readersTexts } from '../../messages/screens/readers';
 import { late } from '../../ui/base/late';
+import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
+import { momentText } from '../../ui/base/moments';
+import { Skeleton } from '../../ui/base/Skeleton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { commandParts } from '../../ui/commands/parts';
 import { useSearchParameters } from '../../ui/page/navigate';
@@ -19,24 +25,89 @@ import { usePageTitle } from '../../ui/page/title';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
+import { useCopied, useOpened } from '../opened';
 import { usePorts } from '../ports';
 import { useBound } from '../useBound';
-import { useCopied } from '../useCopied';
 import { useStoredDrafts } from '../useStoredDrafts';
 import { useUser } from '../useUser';
 import { WithMedia } from '../WithMedia';
 import { EditorBar } from './EditorBar';
 import { EditorForm } from './EditorForm';
 import { EditorNotes } from './EditorNotes';
-import { EditorSkeleton } from './EditorSkeleton';
 import { FileDrop } from './FileDrop';
-import { LastChange } from './LastChange';
 import { focusMissing } from './MissingCard';
 import { NoItem } from './NoItem';
 import { toggleOnDemand } from './OnDemandCard';
-import { PublicationQuestion } from './PublicationQuestion';
 import { type EditorActor, type EditorStart, useEditorActor } from './useEditorActor';
-import { useOpened } from './useOpened';
+
+/** The controls of the first cards, each of another size. */
+const MAIN = ['h-8.5', 'h-8.5 w-4/5', 'h-8.5 w-3/5', 'h-20', 'h-56'] as const;
+const SIDE = ['h-8.5', 'h-8.5 w-4/5', 'h-8.5 w-3/5'] as const;
+
+function CardSkeleton({ fields }: { readonly fields: readonly string[] }) {
+  return (
+    <div className="space-y-5 rounded-lg border border-line bg-surface px-4 pt-3.5 pb-5">
+      <Skeleton className="h-4 w-40 max-w-full" />
+      {fields.map((field) => (
+        <div key={field} className="space-y-2">
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className={field} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The editor's shape while the item is on its way. */
+function EditorSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      role="status"
+      className="grid items-start gap-4 @min-[46rem]/page:grid-cols-[minmax(0,1fr)_20rem] @min-[64rem]/page:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <span className="sr-only">{texts.loading}</span>
+      <CardSkeleton fields={MAIN} />
+      <CardSkeleton fields={SIDE} />
+    </div>
+  );
+}
+
+/** Who saved the item last and when, as far as the server says it. */
+function LastChange({ actor }: { readonly actor: EditorActor }) {
+  const at = useSelector(actor, ({ context }) => context.saved?.updated_at ?? null);
+  const by = useSelector(actor, ({ context }) => context.saved?.updated_by);
+  if (at === null || typeof by !== 'string' || by === '') return null;
+  return (
+    <p className="text-muted text-sm">
+      {texts.lastChange(by)} <time dateTime={at}>{momentText(at)}</time>
+    </p>
+  );
+}
+
+/** Confirms a save that changes what readers see. */
+function PublicationQuestion({ actor }: { readonly actor: EditorActor }) {
+  const context = useSelector(actor, (snapshot) => (snapshot.hasTag('confirming') ? snapshot.context : null));
+  const effects = useMemo(() => (context === null ? [] : publicationChange(context)), [context]);
+  const sentences = useMemo(() => {
+    const changes = context === null ? null : takeOverChanges(context);
+    const of = (isKept: boolean) => (changes?.merged ?? []).filter(({ side }) => (side === 'theirs') === isKept);
+    return [...readersTexts.consequences(effects), ...readersTexts.changes(of(false), of(true))];
+  }, [context, effects]);
+  return (
+    <LazyConfirmDialog
+      open={context !== null}
+      title={readersTexts.question(effects)}
+      startsOn="cancel"
+      onConfirm={() => actor.send({ type: 'publication.confirm' })}
+      onCancel={() => actor.send({ type: 'publication.cancel' })}
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </LazyConfirmDialog>
+  );
+}
 
 /** Few may read what they may not change. */
 const ReadingForm = late(() => import('./ReadingForm'), { loading: <EditorSkeleton /> });

@@ -2,11 +2,24 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { firstStepsMachine } from '../../machines/firstSteps/machine';
+import type { SiteFacts } from '../../machines/firstSteps/types';
 import { callActors } from '../../machines/kit/actor';
 import { useActorRef } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
-import { useSiteFacts } from './useSiteFacts';
+
+/** What the site says of the first steps, and where it is open; the same object as long as the page is. */
+export function useSiteFacts(): SiteFacts {
+  const { site } = usePorts();
+  return useMemo(
+    () => ({
+      tiles: site.tiles.url,
+      geocoder: site.geocoder.url,
+      address: new URL('.', window.location.href).href,
+    }),
+    [site],
+  );
+}
 
 export type FirstStepsActor = ActorRefFrom<typeof firstStepsMachine>;
 

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import type { OwnSession } from '../../contract/sessions';
-import { endingRow, reason } from '../../machines/ownSessions/machine';
+import { callActors } from '../../machines/kit/actor';
+import { endingRow, ownSessionsMachine, reason } from '../../machines/ownSessions/machine';
 import { failureTexts } from '../../messages/screens/failures';
 import { ownSessionsTexts as texts } from '../../messages/screens/ownSessions';
+import { useActorRef } from '../../ui/base/actors';
 import { Badge } from '../../ui/base/Badge';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
@@ -15,8 +18,35 @@ import { stepBetweenRows } from '../../ui/collection/rowKeys';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useCommandKeys } from '../../ui/commands/useCommandKeys';
+import { usePorts } from '../ports';
 import type { RecordActor } from '../records/useFormActor';
-import { type OwnSessionsActor, useSessionsActor } from './useSessionsActor';
+import { useSession } from '../session';
+
+type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>;
+
+/** One's own sessions, wired to application and session, and to the profile, whose new password ends the others. */
+function useSessionsActor(profile: RecordActor): OwnSessionsActor {
+  const { ownSessions, notify } = usePorts();
+  const session = useSession();
+  const machine = useMemo(
+    () => ownSessionsMachine.provide({ actors: callActors(ownSessions, 'loadSessions', 'endSession', 'endOthers') }),
+    [ownSessions],
+  );
+  const actor = useActorRef(machine);
+  useLayoutEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ level, text }) => notify(level, text)),
+      actor.on('signOut', () => session.send({ type: 'signOut.request' })),
+      actor.on('signOut.everywhere', () => session.send({ type: 'signOutEverywhere.request' })),
+      session.on('session.resumed', () => actor.send({ type: 'sessions.changed' })),
+      profile.on('saved', () => actor.send({ type: 'sessions.changed' })),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, notify, session, profile]);
+  return actor;
+}
 
 interface CardProps {
   readonly actor: OwnSessionsActor;

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { listAddress } from '../../content/lists/addresses';
-import type { DeclaredRecord } from '../../content/model/record';
+import { listAddress, recordAddress } from '../../content/lists/addresses';
+import { type DeclaredRecord, recordForm } from '../../content/model/record';
+import { listings } from '../../content/registry';
+import type { CurrentUser } from '../../contract/session';
+import { HOME_PATH } from '../../machines/access/paths';
+import { listAbilities } from '../../machines/list/abilities';
 import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/refusals';
 import { hasUnsavedWork, readOnlyReason } from '../../machines/record/rules';
@@ -10,19 +14,71 @@ import { readingTitle } from '../../messages/screens/forms';
 import { recordTexts as texts } from '../../messages/screens/records';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { CommandScope } from '../../ui/commands/CommandScope';
+import { useNavigate } from '../../ui/page/navigate';
+import { SAME_PAGE } from '../../ui/page/navigation';
 import { usePageTitle } from '../../ui/page/title';
-import { useOpened } from '../editor/useOpened';
 import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
-import type { StoredDrafts } from '../ports';
+import { useCopied, useOpened } from '../opened';
+import { type StoredDrafts, usePorts } from '../ports';
 import { ToList } from '../ToList';
 import { useBoundRecord } from '../useBound';
-import { useCopied } from '../useCopied';
 import { useStoredDrafts } from '../useStoredDrafts';
+import { useOpenRoute, useUser } from '../useUser';
 import { type BesideProps, RecordPage, RecordSkeleton } from './RecordPage';
-import type { RecordActor } from './useFormActor';
-import { useRecordActor } from './useRecordActor';
+import { type RecordActor, useFormActor } from './useFormActor';
+
+/** Whether who is signed in may change a stored record; one that no list has is changed by whoever gets to it. */
+function useMayEdit({ area }: DeclaredRecord): boolean {
+  const user = useUser();
+  const listing = listings.find((one) => one.area === area);
+  return listing === undefined || (user !== null && listAbilities(user, listing).edit);
+}
+
+/** Leads where the form's requests want to. */
+function useRoutes(actor: RecordActor, record: DeclaredRecord): void {
+  const navigate = useNavigate();
+  const openRoute = useOpenRoute();
+  useLayoutEffect(() => {
+    const subscriptions = [
+      actor.on('created', ({ id }) => {
+        navigate(recordAddress(record, id) ?? '', { replace: true, state: SAME_PAGE });
+      }),
+      actor.on('go.back', () => navigate(openRoute(listAddress(record)) ?? HOME_PATH)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, record, navigate, openRoute]);
+}
+
+/** What a new record of this user starts from beside its blank. */
+const begun = (record: DeclaredRecord, user: CurrentUser | null) =>
+  user === null ? {} : (record.begins?.({ userId: user.id }) ?? {});
+
+/** The form of one record, wired to application and session. */
+function useRecordActor(
+  record: DeclaredRecord,
+  id: number | 'new',
+  copyOf: number | null,
+  kept: StoredDrafts,
+): RecordActor {
+  const { records, site, uuid } = usePorts();
+  const user = useUser();
+  const mayEdit = useMayEdit(record);
+  const actor = useFormActor(records(record), {
+    record: recordForm(record, site.contentLanguages, begun(record, user)),
+    id,
+    copyOf,
+    mayEdit,
+    keySeed: uuid(),
+    keepsDraft: true,
+    ...kept,
+  });
+  useRoutes(actor, record);
+  return actor;
+}
 
 export interface RecordScreenProps {
   readonly record: DeclaredRecord;

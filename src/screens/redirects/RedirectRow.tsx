@@ -3,16 +3,40 @@ import { memo } from 'react';
 import { REDIRECT_CODES } from '../../contract/redirects';
 import { isSheet } from '../../machines/redirectPaste/rules';
 import { rowTexts } from '../../machines/redirectRow/notes';
-import type { AddressField, RedirectField } from '../../machines/redirectRow/types';
+import type { AddressField, RedirectField, RowPhase } from '../../machines/redirectRow/types';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
+import { Badge, type BadgeTone } from '../../ui/base/Badge';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';
+import { Icon } from '../../ui/base/Icon';
 import { IconButton } from '../../ui/base/IconButton';
 import { Select } from '../../ui/base/Select';
+import { Spinner } from '../../ui/base/Spinner';
 import { AddressCell } from '../../ui/redirects/AddressCell';
 import { RowNotes } from './RowNotes';
-import { RowState } from './RowState';
 import type { RedirectsActor, RowActor } from './useRedirectsActor';
+
+const TONES: Readonly<Partial<Record<RowPhase, BadgeTone>>> = {
+  editing: 'neutral',
+  incomplete: 'neutral',
+  failed: 'danger',
+  conflict: 'warning',
+};
+
+/** State of a row: nothing while it is as the server has it. */
+function RowState({ row }: { readonly row: RowActor }) {
+  const phase = useSelector(row, rowTexts.phase);
+  if (phase === 'clean') return null;
+  if (phase === 'saving') return <Spinner label={texts.states.saving} />;
+  if (phase === 'saved')
+    return (
+      <span className="text-success">
+        <Icon name="check" size={16} />
+        <span className="sr-only">{texts.states.saved}</span>
+      </span>
+    );
+  return <Badge tone={TONES[phase]}>{texts.states[phase]}</Badge>;
+}
 
 const cell = 'px-1.5 py-1 align-middle @max-xl:block @max-xl:px-0 @max-xl:py-0.5';
 

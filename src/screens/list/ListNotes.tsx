@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { daysFilterOf } from '../../content/lists/filter';
 import type { Listing } from '../../content/lists/listing';
@@ -9,6 +9,27 @@ import { Banner } from '../../ui/base/Banner';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { useFilterOptions } from './useFilterOptions';
 import type { ListActor } from './useListActor';
+
+/** Says above the rows that they are those of a corrected search. */
+export function CorrectionNote({ actor }: { readonly actor: ListActor }) {
+  const { typed, meant } = useSelector(
+    actor,
+    ({ context }) => ({ typed: context.shownQuery?.keywords ?? '', meant: context.correction }),
+    shallowEqual,
+  );
+  if (meant === null) return null;
+  return (
+    <Banner
+      role="status"
+      title={texts.corrected(typed, meant)}
+      actions={
+        <CommandButton id="list.acceptCorrection" size="small">
+          {texts.acceptCorrection(meant)}
+        </CommandButton>
+      }
+    />
+  );
+}
 
 type Options = ReturnType<typeof useFilterOptions>;
 
