@@ -5,7 +5,7 @@ import { romeDateTime } from '../../src/content/when/civil';
 import { typedCoordinate } from '../../src/content/where/typedPoint';
 import { DAY_FORMAT, typedDate } from '../../src/ui/base/typedDate';
 import { pointOf } from '../../src/ui/fields/coordinates';
-import { MOMENT_FORMAT, pickedDateTime, pickerValue, typedDateTime } from '../../src/ui/fields/dateTime';
+import { MOMENT_FORMAT, pickedDateTime, pickerValue, typedDateTime } from '../../src/ui/fields/DateTimeWidget';
 
 const field = { path: 'pub_date', kind: 'dateTime', label: 'Data', localized: true } as const;
 

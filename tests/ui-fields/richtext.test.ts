@@ -1,11 +1,11 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '../../server/richText/sanitize';
+import { wordCount } from '../../src/ui/richtext/binding';
 import { cleanHtml } from '../../src/ui/richtext/clean';
 import { htmlOf, replaceDocument, setText } from '../../src/ui/richtext/document';
 import { lossesBetween } from '../../src/ui/richtext/losses';
 import { richTextExtensions } from '../../src/ui/richtext/schema';
-import { wordCount } from '../../src/ui/richtext/words';
 
 const editors: Editor[] = [];
 afterEach(() => {

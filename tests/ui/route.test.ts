@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pinsOf } from '../../src/machines/routeMap/rules';
+import { type RouteKeyAction, routeKeyActionOf } from '../../src/ui/map/keys';
 import { extentOf, gapsOf, type Pixel, spread } from '../../src/ui/map/route';
-import { type RouteKeyAction, routeKeyActionOf } from '../../src/ui/map/routeKeys';
 import { stopsOf } from '../machines/routeMap/model';
 
 test.each<[string, readonly boolean[]]>([

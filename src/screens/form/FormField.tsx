@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldDeclaration } from '../../content/field/field';
 import type { Json } from '../../content/field/json';
-import { type FieldMark, FieldMarkContext, NO_MARK } from '../../ui/base/fieldMark';
+import { type FieldMark, FieldMarkContext, NO_MARK } from '../../ui/base/Field';
 import type { FieldContext, FieldWidgetProps } from '../../ui/fields/types';
 import { fieldWidgets } from '../../ui/fields/widgets';
 import { controlId } from '../../ui/page/leadTo';

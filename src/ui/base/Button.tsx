@@ -1,8 +1,28 @@
 import { type ComponentProps, useId } from 'react';
+import { uiTexts } from '../../messages/ui/ui';
 import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
 import { KeyCaps } from './KeyCaps';
-import { Spinner } from './Spinner';
+
+/** Turns after one second only: what is quicker needs no sign. Before that the place is kept. */
+export function Spinner({
+  label = uiTexts.loading,
+  className,
+}: {
+  /** null where the control around it says that it is busy. */
+  readonly label?: string | null | undefined;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span className={cx('inline-flex animate-late', className)}>
+      <span
+        className="size-4 animate-turn rounded-full border-2 border-current border-r-transparent"
+        aria-hidden="true"
+      />
+      {label !== null && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -1,6 +1,14 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Banner } from './Banner';
-import { VisuallyHidden } from './VisuallyHidden';
+
+/** Text for assistive technology only. */
+function VisuallyHidden({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <span id={id} className="sr-only">
+      {children}
+    </span>
+  );
+}
 
 /** How often the time that is left is looked at, in milliseconds. */
 const TICK = 250;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx';
-import { plainPaste } from './plainPaste';
+import { plainPaste } from './TextInput';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'ref'> {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { entrySegment, sameValue, valueAt } from '../../content/field/path';
 import { locationOf, normalLocation } from '../../content/kinds/address';
 import { entryWords } from '../../content/kinds/displayText';
@@ -9,7 +9,23 @@ import { pointOf } from '../fields/coordinates';
 import { pinId } from '../map/pinId';
 import { RouteMap } from '../map/RouteMap';
 import type { EntryParts } from './hooks';
-import { useNear } from './useNear';
+
+/** Pixels around the window within which something counts as near. */
+const AHEAD = '300px';
+
+/** Whether an element has been near what is seen of the page since it is there, or `show` was called. */
+function useNear(element: RefObject<HTMLElement | null>) {
+  const [isNear, setNear] = useState(false);
+  const show = useCallback(() => setNear(true), []);
+  useLayoutEffect(() => {
+    if (isNear || element.current === null) return;
+    const isSeen = (entries: readonly IntersectionObserverEntry[]) => entries.some((one) => one.isIntersecting);
+    const observer = new IntersectionObserver((entries) => isSeen(entries) && show(), { rootMargin: AHEAD });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear, show]);
+  return { isNear, show };
+}
 
 /** Puts the focus on the pin of an entry, by its key. */
 export type GoToPin = (key: string) => void;

@@ -8,7 +8,17 @@ import { commandTexts } from '../../messages/commands/commands';
 import { KeyCaps } from '../base/KeyCaps';
 import { overApplication } from '../base/overApplication';
 import { useCommandCenter } from './context';
-import { useTransient } from './useTransient';
+
+/** The value for some milliseconds after it changed, then null. */
+function useTransient<T>(value: T | null, duration: number): T | null {
+  const [expired, setExpired] = useState<T | null>(null);
+  useEffect(() => {
+    if (value === null) return;
+    const timer = setTimeout(() => setExpired(value), duration);
+    return () => clearTimeout(timer);
+  }, [value, duration]);
+  return value === expired ? null : value;
+}
 
 /** How long a refusal stays in sight, in milliseconds. */
 const SHOWN_FOR = 5_000;

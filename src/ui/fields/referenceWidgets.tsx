@@ -1,12 +1,50 @@
 import type { Json } from '../../content/field/json';
 import { LOCALITY, type OneReference, PLACE } from '../../content/kinds/oneReference';
 import { isWithheld } from '../../content/kinds/withheld';
+import { contentMinimum } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { fieldTexts } from '../../messages/ui/fields';
-import { Field } from '../base/Field';
-import { ReferenceCombobox } from './ReferenceCombobox';
-import type { FieldWidgetProps } from './types';
+import { type ControlProps, Field } from '../base/Field';
+import { LazyCombobox } from '../base/lazyComboboxes';
+import { contentOption, mapResult } from './options';
+import type { FieldLookups, FieldWidgetProps } from './types';
+import { useLookup } from './useLookup';
 import { nameIn } from './value';
+
+const { placeholders, placeholder } = fieldTexts.contents;
+
+interface ReferenceComboboxProps {
+  readonly control: ControlProps;
+  readonly label: string;
+  /** What its values point to. */
+  readonly to: OneReference;
+  readonly value: Json;
+  readonly readOnly: boolean;
+  readonly lookups: Pick<FieldLookups, 'contents'>;
+  readonly onChange: (value: Json) => void;
+  readonly onBlur?: () => void;
+}
+
+/** One thing of an area, looked up from the second character on. Source: document 2, section 5. */
+function ReferenceCombobox({ to, value, lookups, onChange, ...native }: ReferenceComboboxProps) {
+  const lookup = useLookup(contentMinimum(to.area), async (text, signal) =>
+    mapResult(await lookups.contents(to.area, text, signal), (found) => found.map(contentOption(to.area))),
+  );
+  const chosen = to.read(value);
+  return (
+    <LazyCombobox
+      {...native}
+      placeholder={placeholders[to.area] ?? placeholder}
+      value={chosen === null ? null : { id: chosen.id, label: chosen.name }}
+      onValue={(option) => onChange(option === null ? null : to.write({ id: Number(option.id), name: option.label }))}
+      options={lookup.options}
+      state={lookup.state}
+      failure={lookup.failure}
+      minimum={lookup.minimum}
+      onType={lookup.onType}
+    />
+  );
+}
 
 /** What is said of a value that the user may not see, and of one that comes without any name: what it points to is gone. */
 function valueNote(value: Json): string | null {

@@ -1,11 +1,13 @@
 import { type ComponentType, memo } from 'react';
 import type { FieldKind } from '../../content/field/field';
 import { cardsToComeTexts as loading } from '../../messages/ui/editorPage';
+import { type Drawing, lazyPart } from '../base/lazyPart';
 import { commandParts } from '../commands/parts';
+import { type MediaCardProps, useMedia } from '../media/port';
 import { AddressWidget } from './AddressWidget';
-import { ActiveWidget, ChoiceWidget, FlagWidget } from './choiceWidgets';
+import { ActiveWidget, ChoiceWidget, FlagWidget, PortalsWidget, SelectWidget, StatusWidget } from './choiceWidgets';
 import { DateTimeWidget } from './DateTimeWidget';
-import { cardWidget } from './LazyCard';
+import { cardWidget, LazyCard } from './LazyCard';
 import {
   AuthorWidget,
   CategoriesWidget,
@@ -14,15 +16,21 @@ import {
   ProvincesWidget,
   TagsWidget,
 } from './lookupWidgets';
-import { FilesWidget, ImagesWidget, ImageWidget } from './mediaWidgets';
-import { PortalsWidget } from './PortalsWidget';
 import { RichTextWidget } from './RichTextWidget';
 import { LocalityWidget, PlaceWidget } from './referenceWidgets';
-import { SelectWidget } from './SelectWidget';
 import { SlotsWidget } from './SlotsWidget';
-import { StatusWidget } from './StatusWidget';
 import { DetailWidget, PasswordWidget, ReachWidget, SlugWidget, TextAreaWidget, TextWidget } from './textWidgets';
 import type { FieldWidgetProps } from './types';
+
+/** The widget of a kind of field whose card needs the media. Takes the card and what is said until it is there. */
+function mediaWidget(load: () => Promise<Drawing<MediaCardProps>>, text: string): ComponentType<FieldWidgetProps> {
+  const code = lazyPart(load);
+  return function MediaWidget(props) {
+    const media = useMedia();
+    const card = media === null ? null : { ...props, media };
+    return <LazyCard widget={props} code={code} card={card} loading={text} />;
+  };
+}
 
 /** A card with commands of its own, which come with it. */
 const withCommands = <Module,>(load: () => Promise<Module>) => commandParts.with('whole', load);
@@ -58,6 +66,21 @@ const CARDS = {
     withCommands(() => import('../permissions/AbilitiesCard')),
     { loading: loading.abilities, hasControl: true },
   ),
+  /** The images of an item: cover, order, alternative text. Source: document 2, section 3. */
+  images: mediaWidget(
+    withCommands(() => import('../media/ImagesCard')),
+    loading.images,
+  ),
+  /** One image out of the gallery. */
+  image: mediaWidget(
+    withCommands(() => import('../media/ImageCard')),
+    loading.images,
+  ),
+  /** Files that readers download. Source: document 2, section 3. */
+  files: mediaWidget(
+    withCommands(() => import('../collection/FilesCard')),
+    loading.files,
+  ),
 } satisfies Partial<Record<FieldKind, ComponentType<FieldWidgetProps>>>;
 
 /**
@@ -77,7 +100,7 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   municipalities: memo(MunicipalitiesWidget),
   provinces: memo(ProvincesWidget),
   portals: memo(PortalsWidget),
-  images: memo(ImagesWidget),
+  images: memo(CARDS.images),
   address: memo(AddressWidget),
   select: memo(SelectWidget),
   ticketing: memo(CARDS.ticketing),
@@ -97,8 +120,8 @@ export const fieldWidgets: Readonly<Record<FieldKind, ComponentType<FieldWidgetP
   abilities: memo(CARDS.abilities),
   locality: memo(LocalityWidget),
   place: memo(PlaceWidget),
-  image: memo(ImageWidget),
-  files: memo(FilesWidget),
+  image: memo(CARDS.image),
+  files: memo(CARDS.files),
   flag: memo(FlagWidget),
   detail: memo(DetailWidget),
   entries: memo(CARDS.entries),

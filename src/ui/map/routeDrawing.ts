@@ -13,9 +13,9 @@ import { sameValue } from '../../content/field/path';
 import { type Pin, pinsOf, type RouteStop } from '../../machines/routeMap/rules';
 import { routeMapTexts as texts } from '../../messages/ui/routeMap';
 import { createGround, ZOOM } from './ground';
+import { type RouteKeyAction, routeKeyActionOf } from './keys';
 import { pinId } from './pinId';
 import { extentOf, gapsOf, spread } from './route';
-import { type RouteKeyAction, routeKeyActionOf } from './routeKeys';
 import type { MapGround } from './types';
 
 /** Width of a pin, in pixels, and of the room that a finger needs. */

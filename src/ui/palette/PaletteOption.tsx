@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import { memo, useRef } from 'react';
+import { contents, listings } from '../../content/registry';
 import type { EntityEffect } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import { formatKeys } from '../../machines/keymap/format';
@@ -9,8 +10,12 @@ import { paletteTexts } from '../../messages/screens/palette';
 import { cx } from '../base/cx';
 import { Icon, type IconName } from '../base/Icon';
 import { KeyCaps } from '../base/KeyCaps';
-import { areaIcon } from '../page/areaIcons';
 import { optionId } from './items';
+
+/** The icons that areas declare. */
+const AREA_ICONS: ReadonlyMap<string, IconName> = new Map(
+  [...contents, ...listings].map(({ area, icon }) => [area, icon]),
+);
 
 const ICONS: Readonly<Record<PaletteSection, IconName>> = {
   page: 'command',
@@ -35,7 +40,7 @@ const EFFECT_ICONS: Readonly<Record<EntityEffect['kind'], IconName>> = {
 function iconOf({ section, subject, area = subject?.area, action, isDestructive }: PaletteRow): IconName {
   if (action.kind === 'entity') return isDestructive === true ? 'trash' : EFFECT_ICONS[action.action.effect.kind];
   if (section === 'person') return ICONS.person;
-  return area === undefined ? ICONS[section] : areaIcon(area, ICONS[section]);
+  return area === undefined ? ICONS[section] : (AREA_ICONS.get(area) ?? ICONS[section]);
 }
 
 interface PaletteOptionProps {

@@ -13,7 +13,7 @@ import type { Pasted } from './pasted';
 import './richtext.css';
 import { SourceEditor } from './SourceEditor';
 import { type PanelName, Toolbar } from './Toolbar';
-import type { RichTextProps } from './types';
+import type { RichTextProps } from './useRichText';
 import { useDescription, useRichText } from './useRichText';
 import { useTextImages } from './useTextImages';
 

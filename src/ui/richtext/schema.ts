@@ -18,10 +18,54 @@ import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { SEPARATOR_CLASS } from '../../content/richtext/richHtml';
+import { embedProvider, SEPARATOR_CLASS } from '../../content/richtext/richHtml';
+import { richTextTexts } from '../../messages/ui/richtext';
 import { BrokenImages } from './broken';
-import { Embed } from './embed';
 import { Link } from './link';
+
+/**
+ * A player of an allowed service. It is drawn as a plain card, never as the frame itself: the back office loads nothing
+ * from third parties and the frame would swallow clicks and the Tab key.
+ */
+const Embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    title: { default: null },
+    width: { default: '560' },
+    height: { default: '315' },
+  }),
+  parseHTML: () => [
+    { tag: 'iframe[src]', getAttrs: (element) => (embedProvider(element.getAttribute('src') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => [
+    'iframe',
+    {
+      ...HTMLAttributes,
+      title: HTMLAttributes.title ?? embedProvider(String(HTMLAttributes.src ?? '')),
+      allowfullscreen: 'true',
+      loading: 'lazy',
+    },
+  ],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('div');
+      dom.className = 'rt-embed';
+      dom.setAttribute('role', 'img');
+      const service = embedProvider(String(node.attrs.src ?? '')) ?? '';
+      dom.setAttribute('aria-label', richTextTexts.embed(service));
+      const name = document.createElement('strong');
+      name.textContent = service;
+      const address = document.createElement('span');
+      address.textContent = String(node.attrs.src ?? '');
+      dom.append(name, address);
+      return { dom };
+    },
+});
 
 /** The third-level heading with a separator: a node of its own, tried before the plain heading. */
 const SeparatorHeading = Node.create({

@@ -1,14 +1,53 @@
 import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ControlProps } from '../base/Field';
 import { type Binding, type BindingReport, createBinding } from './binding';
-import { dropHandler } from './files';
+import type { Entry } from './entry';
 import { createTextKeys } from './keys';
 import { createPasting, type Pasted } from './pasted';
 import { richTextExtensions } from './schema';
 import { keptSelection } from './selection';
 import { useTextEditor } from './textEditor';
-import type { RichTextProps } from './types';
+
+/** Puts the caret where something was dropped. */
+function moveCaret(view: EditorView, { clientX, clientY }: MouseEvent): void {
+  const dropped = view.posAtCoords({ left: clientX, top: clientY });
+  if (dropped === null) return;
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(dropped.pos))));
+}
+
+type OnFiles = (files: readonly File[]) => void;
+
+/** Hands on files that are dropped anywhere on the text, its margins too; what was dragged within it is the library's. */
+const dropHandler =
+  (onFiles: OnFiles) =>
+  (view: EditorView, event: DragEvent): boolean => {
+    const files = view.editable ? [...(event.dataTransfer?.files ?? [])] : [];
+    if (files.length === 0) return false;
+    event.preventDefault();
+    moveCaret(view, event);
+    onFiles(files);
+    return true;
+  };
+
+/** What the rich text editor takes from its field. */
+export interface RichTextProps {
+  readonly label: string;
+  /** Attributes of the control, from the field around it; its label has the id `{id}-label`. */
+  readonly control: ControlProps;
+  readonly value: string;
+  readonly language: string;
+  readonly readOnly: boolean;
+  /** How the text was entered before the editor was there; null where nobody is in it. */
+  readonly entry: Entry | null;
+  /** The editor has taken that over. */
+  readonly onHandedOver: () => void;
+  readonly onChange: (html: string) => void;
+  readonly onBlur: () => void;
+}
 
 interface Callbacks {
   readonly onToolbar: () => void;

@@ -1,13 +1,80 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { listWidgetTexts } from '../../messages/ui/list';
-import { columnDefs, features, sortingOf, type TableColumn } from './columns';
-import { SkeletonRows } from './SkeletonRows';
+import { cx } from '../base/cx';
+import { Skeleton } from '../base/Skeleton';
+import { columnDefs, features, sortingOf, spareClass, type TableColumn } from './columns';
 import { TableHead } from './TableHead';
 import { type RowActions, TableRow } from './TableRow';
 import { useLatest } from './useLatest';
 import { useRowFocus } from './useRowFocus';
-import { useScreenful } from './useScreenful';
+
+/** No row is less high than this, in pixels. */
+const ROW_HEIGHT = 40;
+
+/** At least so many pixels of a window lie above a table's first row: the header, the filters and the bar of the pages. */
+const ABOVE = 200;
+
+/** Runs something once the next frame is on the screen. Gives what calls it off. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * How many of a table's rows are drawn: of the first ones as many as fill the window, right after that all of them. A
+ * cursor may be anywhere: with one they are all there, as are those of last time, which one may have left far down.
+ */
+function useScreenful(rows: number, cursor: number | null, areOfLastTime: boolean): number {
+  const [isWhole, setIsWhole] = useState(rows > 0 && areOfLastTime);
+  const most = Math.ceil(Math.max(ROW_HEIGHT, window.innerHeight - ABOVE) / ROW_HEIGHT);
+  const isPart = !isWhole && cursor === null && rows > most;
+  if (!isWhole && !isPart && rows > 0) setIsWhole(true);
+  useEffect(() => {
+    if (isPart) return afterPaint(() => startTransition(() => setIsWhole(true)));
+  }, [isPart]);
+  return isPart ? most : rows;
+}
+
+const ROWS = Array.from({ length: 10 }, (_, index) => `skeleton-${index}`);
+const WIDTHS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6', 'w-3/5'];
+
+interface SkeletonRowsProps<Row extends RowData> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly selectable: boolean;
+}
+
+/** Rows of bars, as high as the ones that will follow. */
+function SkeletonRows<Row extends RowData>({ columns, selectable }: SkeletonRowsProps<Row>) {
+  return ROWS.map((key, index) => (
+    <tr key={key} className="@max-3xl:block @max-3xl:border-b @max-3xl:border-line @max-3xl:p-3">
+      {selectable && (
+        <td className="h-10 border-b border-line px-3 @max-3xl:hidden">
+          <Skeleton className="size-4.5" />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={cx(
+            'h-10 border-b border-line px-2 lg:px-3 @max-3xl:block @max-3xl:h-6 @max-3xl:border-0 @max-3xl:px-0',
+            spareClass(column),
+          )}
+        >
+          <Skeleton
+            className={`h-3.5 ${column.slot === 'primary' ? WIDTHS[(index + at) % WIDTHS.length] : column.align === 'end' ? 'w-16 @3xl:ml-auto' : 'w-16'}`}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}
 
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name. */

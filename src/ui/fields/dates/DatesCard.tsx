@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { isSoundRange } from '../../../content/when/programme';
 import { type EventDatesEdit, eventDatesEdits } from '../../../machines/eventDates/edits';
 import { movingRefusal } from '../../../machines/eventDates/rules';
 import { datesCardTexts as texts } from '../../../messages/screens/dateCards';
+import { uiTexts } from '../../../messages/ui/ui';
 import { Button } from '../../base/Button';
 import { DateInput } from '../../base/DateInput';
 import { Field } from '../../base/Field';
+import { LazyDialog } from '../../base/lazyDialogs';
 import { CommandScope } from '../../commands/CommandScope';
 import { DateTimeWidget } from '../DateTimeWidget';
 import type { FieldWidgetProps } from '../types';
@@ -14,12 +16,89 @@ import { useLeadingFocus } from '../useLeadingFocus';
 import { wrongPartOf } from '../wrongPart';
 import { Calendar } from './Calendar';
 import { leaving } from './leaving';
-import { MoveProgramme } from './MoveProgramme';
-import { OverwriteDialog } from './OverwriteDialog';
 import { type EventDatesRef, useEventDates, useSaid } from './useEventDates';
 import { WeekBoxes } from './WeekBoxes';
 
+interface MoveProgrammeProps {
+  readonly refusal: string | null;
+  readonly refusalOf: (edit: EventDatesEdit) => string | null;
+  readonly send: (edit: EventDatesEdit) => void;
+}
+
+/** Moves the whole programme to another start. */
+const MoveProgramme = memo(function MoveProgramme({ refusal, refusalOf, send }: MoveProgrammeProps) {
+  const [start, setStart] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const move = () => {
+    const edit: EventDatesEdit = { type: 'programme.move', start: start ?? '' };
+    const reason = refusalOf(edit);
+    setError(reason);
+    if (reason !== null) return;
+    send(edit);
+    setStart(null);
+  };
+  return (
+    <Field label={texts.moveTo} hint={texts.moveHint} error={error}>
+      {(control) => (
+        <div data-move className="flex gap-2">
+          <div className="min-w-32 flex-1">
+            <DateInput
+              control={control}
+              label={texts.moveTo}
+              value={start}
+              readOnly={false}
+              waits={false}
+              onDate={setStart}
+            />
+          </div>
+          <Button refusal={refusal} onClick={move}>
+            {texts.move}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+});
+
 const { reason } = eventDatesEdits;
+
+/** Confirms that days chosen one by one are overwritten. Source: document 2, section 4. */
+function OverwriteDialog({ edits }: { readonly edits: EventDatesRef }) {
+  const snapshot = useSelector(edits, (state) => state);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { programme, question } = snapshot.context;
+  const confirm = () => edits.send({ type: 'overwrite.confirm' });
+  return (
+    <LazyDialog
+      open={snapshot.hasTag('asking')}
+      role="alertdialog"
+      title={texts.overwrite.title}
+      initialFocus={cancel}
+      main={{ label: uiTexts.confirm, refusal: null, press: confirm }}
+      closeLabel={uiTexts.cancel}
+      onClose={() => edits.send({ type: 'overwrite.cancel' })}
+      footer={
+        <>
+          <Button ref={cancel} onClick={() => edits.send({ type: 'overwrite.cancel' })}>
+            {uiTexts.cancel}
+          </Button>
+          <Button
+            refusal={reason(snapshot, { type: 'overwrite.keep' })}
+            onClick={() => edits.send({ type: 'overwrite.keep' })}
+          >
+            {texts.overwrite.keep}
+          </Button>
+          <Button variant="primary" onClick={confirm}>
+            {uiTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <CommandScope scope="overwrite" actor={edits} refusal={reason} />
+      {texts.overwrite.text(programme.days.length, question?.days.length ?? 0)}
+    </LazyDialog>
+  );
+}
 
 interface PartProps {
   readonly edits: EventDatesRef;
