@@ -1,6 +1,6 @@
 import { commandTexts } from '../messages/commands/commands';
 import type { Registry } from './registry';
-import type { Availability, Command, CommandTarget } from './types';
+import type { Availability, Command, CommandTarget, Destination, Navigate, ViewAction, ViewActions } from './types';
 
 /** The targets mounted now, innermost first. */
 export type Targets = readonly CommandTarget[];
@@ -48,4 +48,31 @@ export function titleOf({ title, scope }: Pick<Command, 'title' | 'scope'>, targ
   if (typeof title === 'string') return title;
   const target = targetOf(targets, scope);
   return title(target?.listing ?? null, target?.getSnapshot() ?? null);
+}
+
+/** How running a command ended. */
+type RunResult = { readonly ran: true } | { readonly ran: false; readonly reason: string };
+
+/** A destination, in a new tab where that was requested. */
+const inTab = (destination: Destination, newTab: boolean): Destination =>
+  newTab ? { ...destination, newTab } : destination;
+
+function act(does: ViewActions[ViewAction], name: string | undefined): void {
+  if (typeof does === 'function') does(name);
+}
+
+/**
+ * Runs a command if it can be run now. Takes the mounted targets and how to navigate, and whether a navigation is
+ * wanted in a new tab; gives the Italian reason where it can't be run.
+ */
+export function runCommand(command: Command, targets: Targets, navigate: Navigate, newTab = false): RunResult {
+  const target = targetOf(targets, command.scope);
+  const available = availability(command, targets);
+  if (available.kind === 'absent' || target === null) return { ran: false, reason: commandTexts.absent };
+  if (available.kind === 'refused') return { ran: false, reason: available.reason };
+  const { effect } = available;
+  if (effect.kind === 'event') target.send(effect.event);
+  else if (effect.kind === 'view') act(target.view[effect.action], effect.name);
+  else navigate(inTab(effect.destination, newTab));
+  return { ran: true };
 }

@@ -1,11 +1,10 @@
 import { createRegistry, type Registry } from './registry';
 import { dialog } from './scopes/dialog';
-import { editor } from './scopes/editor';
+import { editor, text } from './scopes/editor';
 import { list } from './scopes/list';
 import { menu } from './scopes/menu';
 import { rowSteps } from './scopes/rowSteps';
 import { shell } from './scopes/shell';
-import { text } from './scopes/text';
 import type { RegistryInput } from './types';
 
 /** The first commands, and those of an item's editor and its texts without the cards that come after it. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toBindings, toButton } from '../../src/commands/adapters';
 import type { ScopeName } from '../../src/commands/all';
-import { availability, inFront } from '../../src/commands/availability';
+import { availability, inFront, runCommand } from '../../src/commands/availability';
 import { focuses, going, refused } from '../../src/commands/define';
 import { toHelpSections } from '../../src/commands/helpSections';
 import { toPaletteRows } from '../../src/commands/paletteRows';
 import { createRegistry } from '../../src/commands/registry';
-import { runCommand } from '../../src/commands/run';
 import { handlerTarget } from '../../src/commands/target';
 import type { Destination, ViewActions } from '../../src/commands/types';
 import { desk } from '../../src/content/records/desk';

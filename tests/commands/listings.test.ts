@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../../src/commands/all';
-import { availability } from '../../src/commands/availability';
+import { availability, runCommand } from '../../src/commands/availability';
 import { toHelpSections } from '../../src/commands/helpSections';
 import { toPaletteRows } from '../../src/commands/paletteRows';
-import { runCommand } from '../../src/commands/run';
 import { activities } from '../../src/content/listings/activities';
 import { desks } from '../../src/content/listings/desks';
 import { operations } from '../../src/content/listings/operations';

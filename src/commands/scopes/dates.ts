@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '../../content/when/programme';
 import { type CursorTarget, type EventDatesGiven, movingRefusal } from '../../machines/eventDates/rules';
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
+import { datesCardTexts } from '../../messages/screens/dateCards';
 import { whenTexts } from '../../messages/screens/when';
 import { defineScope, refused, sends } from '../define';
 
@@ -49,5 +50,15 @@ export const dates = defineScope({
     ...CURSOR_TARGETS.map((to) =>
       command(to, { title: titles[to], keywords: titles.calendarWords, effect: sends({ type: 'cursor.move', to }) }),
     ),
+  ],
+});
+
+/** The question whether chosen days may be overwritten, beside what every dialog is answered with. */
+export const overwrite = defineScope({
+  name: 'overwrite',
+  layer: 'dialog',
+  group: 'dialog',
+  commands: (command) => [
+    command('keep', { title: datesCardTexts.overwrite.keep, effect: sends({ type: 'overwrite.keep' }) }),
   ],
 });

@@ -175,3 +175,20 @@ export const editor = defineScope({
     passing('cancelConflict', titles.cancelConflict, 'conflict.cancel'),
   ],
 });
+
+/** The rich text that has the focus. */
+export const text = defineScope({
+  name: 'text',
+  layer: 'screen',
+  group: 'editor',
+  pages: ['editor'],
+  sharesKeysWith: ['image', 'entry'],
+  commands: (command) => [
+    command('image', {
+      title: titles.textImage,
+      keywords: titles.textImageWords,
+      keys: ['F9'],
+      effect: focuses('text.image'),
+    }),
+  ],
+});

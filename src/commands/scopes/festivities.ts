@@ -1,7 +1,7 @@
 import type { Step } from '../../content/lists/festivities';
 import { festivityTexts } from '../../messages/screens/festivities';
 import { defineScope, focuses, sends } from '../define';
-import { RELOAD_KEYS } from './reloading';
+import { RELOAD_KEYS } from './listed';
 
 const texts = festivityTexts.commands;
 

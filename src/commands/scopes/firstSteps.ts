@@ -1,6 +1,6 @@
 import { firstStepsCommandTexts as texts } from '../../messages/commands/administration';
 import { defineScope, focuses, sends } from '../define';
-import { RELOAD_KEYS } from './reloading';
+import { RELOAD_KEYS } from './listed';
 
 /** The first steps of a site. Which one is meant the screen adds: the row that has the focus, else the first. */
 export const firstSteps = defineScope({

@@ -3,7 +3,7 @@ import type { AttachmentsGiven } from '../../machines/attachments/rules';
 import { editorCardCommandTexts } from '../../messages/commands/editorCards';
 import { mediaCommandTexts as titles } from '../../messages/commands/media';
 import { attachmentsTexts } from '../../messages/screens/attachments';
-import { defineScope, refused, sends } from '../define';
+import { defineScope, focuses, refused, sends } from '../define';
 import type { CommandEffect, CommandMoment, ViewAction } from '../types';
 
 interface View {
@@ -46,5 +46,39 @@ export const images = defineScope({
       command(to, { title: editorCardCommandTexts.images[to], effect: goingOn(to) }),
     ),
     command('restore', { title: titles.restore, onlyWhenReady: true, effect: sends({ type: 'image.restore' }) }),
+  ],
+});
+
+/** The image that has the focus, of an item's card. Source of the keys: design, section 5. */
+export const image = defineScope({
+  name: 'image',
+  layer: 'screen',
+  group: 'images',
+  pages: ['editor', 'settings'],
+  sharesKeysWith: ['entry', 'text'],
+  commands: (command) => [
+    command('cover', { title: titles.cover, keys: ['c'], effect: sends({ type: 'image.cover' }) }),
+    command('earlier', {
+      title: titles.earlier,
+      keys: ['Alt+ArrowUp'],
+      allowInInput: true,
+      repeat: true,
+      effect: sends({ type: 'image.move', to: 'earlier' }),
+    }),
+    command('later', {
+      title: titles.later,
+      keys: ['Alt+ArrowDown'],
+      allowInInput: true,
+      repeat: true,
+      effect: sends({ type: 'image.move', to: 'later' }),
+    }),
+    command('data', { title: titles.data, keywords: titles.dataWords, keys: ['e'], effect: focuses('image.data') }),
+    command('remove', {
+      title: titles.remove,
+      keywords: titles.removeWords,
+      keys: ['Delete'],
+      isDestructive: true,
+      effect: sends({ type: 'image.remove' }),
+    }),
   ],
 });

@@ -14,8 +14,7 @@ import { commandTexts, commandTitleTexts } from '../../messages/commands/command
 import { absent, focuses, going, refused, sends } from '../define';
 import type { Command, CommandEffect } from '../types';
 import { hasFilters, type ListMoment, listCommand, mayNotCreate, needs, runs, sending, where } from './listDefine';
-import { pageTo } from './paging';
-import { RELOAD_KEYS } from './reloading';
+import { pageTo, RELOAD_KEYS } from './listed';
 
 const titles = commandTitleTexts.list;
 

@@ -2,10 +2,10 @@ import { PAGE_SIZES } from '../../content/lists/list';
 import type { RowReport } from '../../machines/redirectRow/types';
 import type { RedirectsContext, RedirectsEvent } from '../../machines/redirects/types';
 import { redirectCommandTexts as texts } from '../../messages/commands/administration';
+import { pasteCommandTexts } from '../../messages/commands/cards';
 import { commandsOf, defineScope, focuses, sends } from '../define';
 import type { Command, CommandOptions, KeyNote } from '../types';
-import { pageTo } from './paging';
-import { RELOAD_KEYS } from './reloading';
+import { pageTo, RELOAD_KEYS } from './listed';
 
 const REDIRECTS = { name: 'redirects', layer: 'screen', group: 'redirects' } as const;
 
@@ -88,3 +88,18 @@ export const REDIRECT_NOTES: readonly KeyNote[] = [
   { id: 'note.redirectEdit', title: texts.keys.edit, group: 'redirects', keys: ['Enter', 'F2'] },
   { id: 'note.redirectRestore', title: texts.keys.restore, group: 'redirects', keys: ['Escape'] },
 ];
+
+/** Rows of a spreadsheet on their way into the redirects, beside what every dialog is answered with. */
+export const paste = defineScope({
+  name: 'paste',
+  layer: 'dialog',
+  group: 'redirects',
+  commands: (command) => [
+    command('retry', {
+      title: pasteCommandTexts.retryCheck,
+      onlyWhenReady: true,
+      effect: sends({ type: 'check.retry' }),
+    }),
+    command('stop', { title: pasteCommandTexts.stop, onlyWhenReady: true, effect: sends({ type: 'create.stop' }) }),
+  ],
+});

@@ -1,10 +1,11 @@
 import type { TreeContext, TreeEvent } from '../../machines/categoryTree/types';
+import { recordCommandTexts } from '../../messages/commands/administration';
 import { treeCommandTexts as texts } from '../../messages/commands/tree';
 import { languageName } from '../../messages/screens/content';
 import { commandsOf, defineScope, focuses, sends } from '../define';
 import type { Command, CommandOptions } from '../types';
 import { languageLetters } from './languageLetters';
-import { RELOAD_KEYS } from './reloading';
+import { RELOAD_KEYS } from './listed';
 
 const TREE = { name: 'tree', layer: 'screen', group: 'tree' } as const;
 
@@ -92,6 +93,42 @@ export const tree = defineScope({
     command('retry', {
       title: texts.retry,
       longTitle: texts.retryLong,
+      onlyWhenReady: true,
+      effect: sends({ type: 'load.retry' }),
+    }),
+  ],
+});
+
+/** The dialog with a category's form, a record's; its main button saves. */
+export const node = defineScope({
+  name: 'node',
+  layer: 'dialog',
+  group: 'tree',
+  commands: (command) => [
+    command('save', {
+      title: recordCommandTexts.save,
+      longTitle: recordCommandTexts.saveNodeLong,
+      keys: ['mod+S'],
+      keywords: recordCommandTexts.saveWords,
+      effect: sends({ type: 'save.request' }),
+    }),
+    command('nextError', {
+      title: recordCommandTexts.nextError,
+      longTitle: recordCommandTexts.nextErrorNode,
+      keys: ['F8'],
+      repeat: true,
+      effect: sends({ type: 'error.next' }),
+    }),
+    command('previousError', {
+      title: recordCommandTexts.previousError,
+      longTitle: recordCommandTexts.previousErrorNode,
+      keys: ['Shift+F8'],
+      repeat: true,
+      effect: sends({ type: 'error.previous' }),
+    }),
+    command('retry', {
+      title: recordCommandTexts.retry,
+      longTitle: recordCommandTexts.retryNodeLong,
       onlyWhenReady: true,
       effect: sends({ type: 'load.retry' }),
     }),

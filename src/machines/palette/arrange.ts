@@ -1,4 +1,4 @@
-import { listRows } from './listRows';
+import { listRows } from './listQuery';
 import { indexOf, isNamedBy, rankedBy, titledBy } from './matching';
 import { onceEach } from './recents';
 import { entityQuery, isPerson } from './rules';

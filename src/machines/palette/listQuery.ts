@@ -5,6 +5,7 @@ import { contentWords } from '../../messages/commands/synonyms';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { FilterFacts, ListFacts } from './listFacts';
 import { isFiller, namesOf, type Phrase, phraseOf, type Reading, says } from './phrases';
+import type { PaletteRow } from './types';
 import { wordsOf } from './words';
 
 const { lists: texts } = paletteTexts;
@@ -202,7 +203,7 @@ export interface Narrowings {
 }
 
 /** What a typed query means as filters of lists: their names, the values of their filters, days, and what to search. */
-export function understand(query: string, lists: readonly ListFacts[], today: string): Narrowings {
+function understand(query: string, lists: readonly ListFacts[], today: string): Narrowings {
   const typed = readWords(query);
   const said = lists.map((list) => ({ list, exact: saidOf(list, typed, { reading: 'exact', today }) }));
   const isWhole = ({ keywords }: Understood) => keywords.length === 0;
@@ -211,5 +212,41 @@ export function understand(query: string, lists: readonly ListFacts[], today: st
     similar: said.flatMap(({ list, exact }) =>
       exact.some(isWhole) ? [] : saidOf(list, typed, { reading: 'forgiving', today }).filter(isWhole),
     ),
+  };
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The row that opens a list narrowed to what was understood, which it says in full. */
+function listRow({ list, settings, keywords }: Understood): PaletteRow {
+  const search = keywords.join(' ');
+  const query = new URLSearchParams([
+    ...settings.map(({ filter, value }) => [filter.name, String(value)]),
+    ...(search === '' ? [] : [['keywords', search]]),
+  ]);
+  const searched = search === '' ? [] : [texts.search(search)];
+  const route = `${list.route}?${query}`;
+  return {
+    id: `list:${route}`,
+    section: 'list',
+    title: `${capitalised(list.titles.many)}: ${[...settings.map(({ shown }) => shown), ...searched].join(', ')}`,
+    hint: settings.map(({ filter, label }) => `${filter.label}: ${label}`).join(' · '),
+    keywords: [],
+    keys: [],
+    refusal: null,
+    subject: null,
+    action: { kind: 'route', route },
+    area: list.area,
+  };
+}
+
+/** Lists that a query narrows: said altogether, said with something left to search, and said if something is mistyped. */
+export function listRows(query: string, lists: readonly ListFacts[], today: string) {
+  const { exact, similar } = understand(query, lists, today);
+  const isWhole = ({ keywords }: Understood) => keywords.length === 0;
+  return {
+    whole: exact.filter(isWhole).map(listRow),
+    searching: exact.filter((one) => !isWhole(one)).map(listRow),
+    similar: similar.map(listRow),
   };
 }

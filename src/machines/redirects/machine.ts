@@ -17,11 +17,12 @@ import {
 import { redirectRowMachine } from '../redirectRow/machine';
 import { BLANK_DRAFT } from '../redirectRow/rules';
 import type { RowReport } from '../redirectRow/types';
-import { deletionWithout, goneKeys } from './gone';
 import { guards, refusalOf, unless } from './refusals';
 import {
   deletedIds,
+  deletionWithout,
   FIRST_QUERY,
+  goneKeys,
   isEmptyNew,
   isPastLast,
   lastPageChosen,

@@ -1,7 +1,6 @@
 import { toBindings } from '../../commands/adapters';
-import { inFront } from '../../commands/availability';
+import { inFront, runCommand } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
-import { runCommand } from '../../commands/run';
 import { keymapMachine } from '../../machines/keymap/machine';
 import { withKept } from '../../machines/palette/kept';
 import { commandTexts } from '../../messages/commands/commands';

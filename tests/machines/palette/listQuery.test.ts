@@ -5,7 +5,7 @@ import { users } from '../../../src/content/listings/users';
 import { routesOf } from '../../../src/content/lists/addresses';
 import { parseQuery } from '../../../src/machines/list/query';
 import { type KnownNames, listFacts, namesSources } from '../../../src/machines/palette/listFacts';
-import { listRows } from '../../../src/machines/palette/listRows';
+import { listRows } from '../../../src/machines/palette/listQuery';
 import { event, interest, news } from '../../content/named';
 
 /** Tuesday. */

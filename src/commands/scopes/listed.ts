@@ -1,3 +1,6 @@
+/** Reads anew what a page lists: the same key wherever there is something listed. */
+export const RELOAD_KEYS = ['Shift+R'] as const;
+
 /** Page and size of a list with pages. */
 interface Paged {
   readonly query: { readonly page: number; readonly limit: number };
