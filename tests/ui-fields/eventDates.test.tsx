@@ -152,7 +152,10 @@ describe('days of an event', () => {
     expect([state.value, findAll('[role="alertdialog"]')]).toEqual([chosen, []]);
     await blur(find('#f-end'));
     await vi.waitFor(
-      () => expect(find('[role="alertdialog"]').textContent).toContain('Hai scelto a mano 1 giorno. Questa modifica lo sostituisce'),
+      () =>
+        expect(find('[role="alertdialog"]').textContent).toContain(
+          'Hai scelto a mano 1 giorno. Questa modifica lo sostituisce',
+        ),
       PATIENCE,
     );
     await click(byText('Annulla'));

@@ -1,7 +1,7 @@
 import type { ChoiceEvent } from '../../../src/machines/choice/machine';
 import { reason as choicesRefusal } from '../../../src/machines/choices/refusals';
 import type { ChoicesEvent } from '../../../src/machines/choices/types';
-import { reason as settingsRefusal, type SettingsEvent } from '../../../src/machines/settings/machine';
+import { type SettingsEvent, reason as settingsRefusal } from '../../../src/machines/settings/machine';
 import { choiceModel } from '../../machines/choice/model';
 import { choicesModel } from '../../machines/choices/model';
 import { settingsModel } from '../../machines/settings/model';

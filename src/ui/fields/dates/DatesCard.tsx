@@ -150,7 +150,9 @@ function Summary({ edits, send }: Omit<PartProps, 'widget'>) {
     <div className="flex min-w-0 flex-col gap-3">
       <p>
         <strong className="font-semibold">{texts.count(programme.days.length)}</strong>{' '}
-        <span className="text-muted">{programme.custom ? texts.chosenByHand(programme.days.length) : texts.byRule}</span>
+        <span className="text-muted">
+          {programme.custom ? texts.chosenByHand(programme.days.length) : texts.byRule}
+        </span>
         {isWithoutDays && <span className="mt-0.5 block text-sm text-warning">{texts.noDays}</span>}
       </p>
       {programme.custom && (
