@@ -32,7 +32,7 @@ import { node, tree } from './scopes/tree';
 import { dialogUploads, uploads } from './scopes/uploads';
 import type { RegistryInput } from './types';
 
-/** Every scope, in the order in which the palette shows their commands. A new one is its own file and a line here. */
+/** Every scope, in the order in which the palette shows their commands. A new one is a file, or stands with those of its page, and a line here. */
 const SCOPES = [
   shell,
   menu,
