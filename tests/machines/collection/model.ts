@@ -17,7 +17,21 @@ import { BOTH, formOf, reasonIn } from '../../kit/form';
 import { after, defineModel, refused, send } from '../../kit/model';
 import type { JourneyStep } from '../../kit/types';
 import { cardStart, event, filesStart, HOME_SETTINGS } from '../starts';
-import { contact, contacts, fax, featured, file, files, noEdit, noStops, savedStop, stop, stops } from './samples';
+import {
+  come,
+  contact,
+  contacts,
+  fax,
+  featured,
+  file,
+  files,
+  noEdit,
+  noStops,
+  project,
+  savedStop,
+  stop,
+  stops,
+} from './samples';
 
 /** The form of an item, whose card names the entries of every value after those that it had before, or has made. */
 export const collectionForm = formOf<CollectionGiven, CollectionEdit, 'undoOffer'>(
@@ -39,10 +53,6 @@ type Changes = Extract<CollectionEdit, { type: 'entry.change' }>['changes'];
 /** The lists as the server has them. */
 const KNOWN = { contacts, entries: stops, files, contentIds: featured };
 
-/** Entries as the form has them: no card has named them yet. */
-export const come = (entries: readonly Entry[]): { readonly value: KeyedList } => ({
-  value: { entries: entries.map((entry) => ({ key: '', isFixed: false, entry })), serial: 0 },
-});
 const comes = (entries: readonly Entry[]): JourneyStep => send({ type: 'form.change', changes: come(entries) });
 const does = (edit: CollectionEdit): JourneyStep => send(edit);
 const not = (edit: CollectionEdit): JourneyStep => refused(edit);
@@ -78,15 +88,6 @@ const typed = (snapshot: Snapshot): readonly Entry[] =>
 
 /** Nothing waits for an answer and nothing can be put back: only then everything is walked. */
 const isCalm = (snapshot: Snapshot) => !snapshot.hasTag('asking') && !snapshot.hasTag('undoable');
-
-const project = ({ kind, value: { entries }, question, wayBack, readOnly }: CollectionGiven) => ({
-  kind,
-  entries: entries.map(({ isFixed }) => isFixed),
-  isSaved: entries.every(({ entry }) => entry.id !== null),
-  question: entries.findIndex(({ key }) => key === question),
-  wayBack: wayBack === null ? null : [wayBack.position, wayBack.item.isFixed],
-  readOnly,
-});
 
 export const collectionModel = defineModel(collectionForm, {
   title: 'Elenco ordinato di un contenuto (contatti, tappe, file)',

@@ -2,7 +2,13 @@ import type { Entry } from '../../../src/content/field/collection';
 import { ENTRY_KEY } from '../../../src/content/field/path';
 import { newContact } from '../../../src/content/kinds/contacts';
 import { fileEntry } from '../../../src/content/kinds/files';
-import { type CollectionFacts, type CollectionGiven, NO_LIST, withKeys } from '../../../src/machines/collection/rules';
+import {
+  type CollectionFacts,
+  type CollectionGiven,
+  type KeyedList,
+  NO_LIST,
+  withKeys,
+} from '../../../src/machines/collection/rules';
 import { stop as stopWith } from '../../content/stops';
 
 /** A contact that the server knows. */
@@ -55,3 +61,18 @@ export const featured = opened(
   { kind: 'contentIds' },
   [7, 9].map((id, place) => ({ id, order: place + 1 })),
 );
+
+/** Entries as the form has them: no card has named them yet. */
+export const come = (entries: readonly Entry[]): { readonly value: KeyedList } => ({
+  value: { entries: entries.map((entry) => ({ key: '', isFixed: false, entry })), serial: 0 },
+});
+
+/** What of a list decides what can be done with it. */
+export const project = ({ kind, value: { entries }, question, wayBack, readOnly }: CollectionGiven) => ({
+  kind,
+  entries: entries.map(({ isFixed }) => isFixed),
+  isSaved: entries.every(({ entry }) => entry.id !== null),
+  question: entries.findIndex(({ key }) => key === question),
+  wayBack: wayBack === null ? null : [wayBack.position, wayBack.item.isFixed],
+  readOnly,
+});

@@ -1,19 +1,28 @@
 import type { SnapshotFrom } from 'xstate';
-import type { LookupOption } from '../../../src/content/field/field';
 import type { Json } from '../../../src/content/field/json';
-import type { OverlapQuestion } from '../../../src/content/item/occurrence';
-import type { Overlap } from '../../../src/contract/overlaps';
 import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/loading/invariants';
 import { loadingMachine } from '../../../src/machines/loading/machine';
 import { reason } from '../../../src/machines/loading/refusals';
-import type { LoadedPage, LoadingEvent, LoadingInput } from '../../../src/machines/loading/types';
-import type { BoundLink } from '../../../src/machines/menu/bound';
+import type { LoadingEvent, LoadingInput } from '../../../src/machines/loading/types';
 import { after, casesByUse, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { Start } from '../../kit/start';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { editing, event, ROLE_START } from '../starts';
+import {
+  bologna,
+  data,
+  forli,
+  market,
+  newer,
+  onePage,
+  saturday,
+  THREE_LINKS,
+  TWO_LINKS,
+  twoPages,
+  weekend,
+} from './samples';
 
 type Snapshot = SnapshotFrom<typeof loadingMachine>;
 
@@ -35,23 +44,6 @@ const close: LoadingEvent = { type: 'card.close' };
 const change: LoadingEvent = { type: 'data.change' };
 const again: LoadingEvent = { type: 'load.again' };
 const retry: LoadingEvent = { type: 'load.retry' };
-
-const twoPages: LoadedPage = { rows: ['a', 'b'], total: 3, pages: 2 };
-const onePage: LoadedPage = { rows: ['c'], total: 1, pages: 1 };
-const data = [{ tipo: 'news', conto: 3 }];
-const newer = [{ tipo: 'news', conto: 4 }];
-export const TWO_LINKS: readonly BoundLink[] = [
-  { id: 5001, title: 'Arte e cultura' },
-  { id: 5005, title: 'Terme e benessere' },
-];
-export const THREE_LINKS: readonly BoundLink[] = [...TWO_LINKS, { id: 100_001, title: 'Grotte' }];
-const square = { city: 37006, address: 'Piazza Maggiore', number: '1', lat: 44.4939, lng: 11.3428 };
-const saturday = { id: 7, days: ['2026-05-02'], places: [square] } satisfies OverlapQuestion;
-const weekend = { ...saturday, days: ['2026-05-02', '2026-05-03'] };
-const market: Overlap = { id: 12, title: 'Mercato', days: ['2026-05-02'], count: 1, route: '/events/12' };
-
-const bologna: LookupOption = { id: 1, label: 'Bologna', detail: '(BO)', value: { id: 1, city: 'Bologna' } };
-const forli: LookupOption = { id: 2, label: 'Forlì', detail: '(FC)', value: { id: 2, city: 'Forlì' } };
 
 const STARTS: Readonly<Record<Use, (input: LoadingInput) => Start>> = {
   panel: () => ROLE_START,

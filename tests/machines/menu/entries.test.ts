@@ -7,7 +7,7 @@ import { matchRoute, ROUTES, sectionsOf } from '../../../src/machines/access/rou
 import { decideAccess } from '../../../src/machines/access/rules';
 import { menuOf, placeOf, seesList } from '../../../src/machines/menu/entries';
 import { SECTIONS } from '../../../src/machines/menu/sections';
-import { TWO_LINKS } from '../loading/model';
+import { TWO_LINKS } from '../loading/samples';
 
 const userOf = (role: string, ...abilities: string[]) => ({
   id: 1,

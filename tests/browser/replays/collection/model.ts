@@ -8,8 +8,8 @@ import { type CollectionGiven, valuesOf } from '../../../../src/machines/collect
 import { collectionTexts } from '../../../../src/messages/screens/collection';
 import { stop } from '../../../content/stops';
 import type { Model } from '../../../kit/types';
-import { collectionModel, come } from '../../../machines/collection/model';
-import { contacts, file, files, noStops, stops } from '../../../machines/collection/samples';
+import { collectionModel } from '../../../machines/collection/model';
+import { come, contacts, file, files, noStops, stops } from '../../../machines/collection/samples';
 import { casesAt, eventsWhere } from '../../kit/variants';
 
 /** Limits that the event declares, and that of files. */
