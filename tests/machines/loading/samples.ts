@@ -13,7 +13,7 @@ export const TWO_LINKS: readonly BoundLink[] = [
   { id: 5005, title: 'Terme e benessere' },
 ];
 export const THREE_LINKS: readonly BoundLink[] = [...TWO_LINKS, { id: 100_001, title: 'Grotte' }];
-export const square = { city: 37006, address: 'Piazza Maggiore', number: '1', lat: 44.4939, lng: 11.3428 };
+const square = { city: 37006, address: 'Piazza Maggiore', number: '1', lat: 44.4939, lng: 11.3428 };
 export const saturday = { id: 7, days: ['2026-05-02'], places: [square] } satisfies OverlapQuestion;
 export const weekend = { ...saturday, days: ['2026-05-02', '2026-05-03'] };
 export const market: Overlap = { id: 12, title: 'Mercato', days: ['2026-05-02'], count: 1, route: '/events/12' };
