@@ -5,9 +5,13 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .map((path) => normalize(`server/${path}`));
+/** The paths of what is written in a folder by hand, those of packages that a bench installs left out. */
+const writtenIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.[cm]?tsx?$|\.mjs$/.test(path) && !path.includes('node_modules'))
+    .map((path) => normalize(`${folder}/${path}`));
+
+const files = writtenIn('server');
 
 const parents = new Set(files.map((file) => dirname(dirname(file))));
 
@@ -34,4 +38,15 @@ test('no way leads from a folder of the server back to it', () => {
   const walked = new Set<string>();
   expect([...imported.keys()].flatMap((place) => circlesFrom(place, [], walked))).toEqual([]);
   expect(walked.size).toBeGreaterThan(20);
+});
+
+/** Most lines of a file: longer, it is about several things. */
+const MOST_LINES = 400;
+
+test('no file is longer than a stranger reads in one go', () => {
+  const lengths = ['src', 'server', 'tests', 'tools', 'scripts']
+    .flatMap(writtenIn)
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }));
+  expect(lengths.filter(({ lines }) => lines > MOST_LINES)).toEqual([]);
+  expect(lengths.length).toBeGreaterThan(1_000);
 });

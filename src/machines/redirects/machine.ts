@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import { redirectTexts } from '../../messages/screens/redirects';
 import { missingActor } from '../kit/actor';
-import { deletionRegion, leaveRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
+import { leaveRegion } from '../kit/regions';
 import {
   bugOf,
   failureOf,
@@ -17,6 +17,7 @@ import {
 import { redirectRowMachine } from '../redirectRow/machine';
 import { BLANK_DRAFT } from '../redirectRow/rules';
 import type { RowReport } from '../redirectRow/types';
+import { deletion } from './deletion';
 import { guards, refusalOf, unless } from './refusals';
 import {
   deletedIds,
@@ -297,42 +298,6 @@ const list = redirectsSetup.createStateConfig({
     },
   },
 });
-
-const deletion = redirectsSetup.createStateConfig(
-  deletionRegion(
-    {
-      requests: {
-        'row.delete': [
-          { guard: 'deletesEmpty', actions: { type: 'removeEmpty', params: payloadOf } },
-          {
-            guard: unless('row.delete'),
-            target: 'confirming',
-            actions: { type: 'requestRowDeletion', params: payloadOf },
-          },
-        ],
-        'selection.delete': {
-          guard: unless('selection.delete'),
-          target: 'confirming',
-          actions: 'requestSelectionDeletion',
-        },
-      },
-      confirm: [{ guard: 'deletesUnsavedOnly', target: 'idle', actions: 'removeDeleted' }, { target: 'deleting' }],
-      ...REREAD_WHEN_DOUBTED,
-      cancel: 'idle',
-      call: 'deleteRules',
-      input: ({ context }: { readonly context: RedirectsContext }) => ({
-        ids: deletedIds(context.rows, context.deletion),
-      }),
-      done: [{ type: 'emitDeleted', params: resultOf }, 'removeDeleted', 'reload'],
-    },
-    {
-      idle: 'Nessuna eliminazione in corso',
-      confirming: 'Si chiede conferma dell’eliminazione',
-      deleting: 'L’eliminazione è in corso',
-      refused: 'L’eliminazione è stata rifiutata: nessuna riga è stata eliminata',
-    },
-  ),
-);
 
 const leaving = redirectsSetup.createStateConfig(
   leaveRegion(

@@ -1,0 +1,40 @@
+import { deletionRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
+import { payloadOf, resultOf } from '../kit/result';
+import { unless } from './refusals';
+import { deletedIds } from './rules';
+import type { RedirectsContext } from './types';
+
+/** Deleting rows: what was never saved goes without a call, a new row that is empty without a question too. */
+export const deletion = deletionRegion(
+  {
+    requests: {
+      'row.delete': [
+        { guard: 'deletesEmpty', actions: { type: 'removeEmpty', params: payloadOf } },
+        {
+          guard: unless('row.delete'),
+          target: 'confirming',
+          actions: { type: 'requestRowDeletion', params: payloadOf },
+        },
+      ],
+      'selection.delete': {
+        guard: unless('selection.delete'),
+        target: 'confirming',
+        actions: 'requestSelectionDeletion',
+      },
+    },
+    confirm: [{ guard: 'deletesUnsavedOnly', target: 'idle', actions: 'removeDeleted' }, { target: 'deleting' }],
+    ...REREAD_WHEN_DOUBTED,
+    cancel: 'idle',
+    call: 'deleteRules',
+    input: ({ context }: { readonly context: RedirectsContext }) => ({
+      ids: deletedIds(context.rows, context.deletion),
+    }),
+    done: [{ type: 'emitDeleted', params: resultOf }, 'removeDeleted', 'reload'],
+  },
+  {
+    idle: 'Nessuna eliminazione in corso',
+    confirming: 'Si chiede conferma dell’eliminazione',
+    deleting: 'L’eliminazione è in corso',
+    refused: 'L’eliminazione è stata rifiutata: nessuna riga è stata eliminata',
+  },
+);
