@@ -8,6 +8,7 @@
 // Never: a page before access is known; a decision other than `decideAccess`'s.
 
 import type { CurrentUser } from '../../contract/session';
+import type { Call } from '../kit/actor';
 
 /** What the rules say about a path for a user. Source: document 1, sections 2.1 and 2.2. */
 export type AccessDecision =
@@ -49,5 +50,5 @@ export type AccessTag =
 
 export interface AccessActors {
   /** The current, fresh user; null when nobody is signed in. A rejection means: send to login. */
-  readonly resolveUser: (input: { readonly path: string }, signal: AbortSignal) => Promise<CurrentUser | null>;
+  readonly resolveUser: Call<{ readonly path: string }, CurrentUser | null>;
 }

@@ -3,6 +3,7 @@ import { coordinate, isBlankLocation, isPlaced, type Location } from '../../cont
 import { type PositionDoubt, positionDoubt } from '../../content/where/doubt';
 import { isPlainObject } from '../../contract/plainObject';
 import type { CallFailure } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** A point on the map, in degrees. */
 export interface Coordinates {
@@ -32,7 +33,7 @@ export type GeocodeAnswer =
   | { readonly ok: false; readonly failure: CallFailure; readonly nearby: Nearby | null };
 
 /** Coordinates of an address. A failure's message is the one to show. */
-export type Geocode = (query: GeocodeQuery, signal: AbortSignal) => Promise<GeocodeAnswer>;
+export type Geocode = Call<GeocodeQuery, GeocodeAnswer>;
 
 /** What the card of an address works on. */
 export interface AddressGiven {

@@ -7,6 +7,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
+import type { Call } from '../kit/actor';
 import { missingActor } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
@@ -65,14 +66,14 @@ export type DeskMunicipalitiesTag =
   | 'removalFailed';
 
 export interface DeskMunicipalitiesActors {
-  readonly addMunicipality: (
-    input: { readonly desk: number; readonly municipality: number },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly message: string | null }>>;
-  readonly removeMunicipality: (
-    input: { readonly desk: number; readonly municipality: number },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly addMunicipality: Call<
+    { readonly desk: number; readonly municipality: number },
+    Result<{ readonly message: string | null }>
+  >;
+  readonly removeMunicipality: Call<
+    { readonly desk: number; readonly municipality: number },
+    Result<{ readonly message: string | null }>
+  >;
 }
 
 /** How many municipalities are chosen at once. Source: document 1, section 9. */

@@ -12,6 +12,7 @@
 
 import type { StepName, WireStep } from '../../contract/firstSteps';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** What the site's own settings and the address bar say, which no server knows. '' for what is not set up. */
 export interface SiteFacts {
@@ -90,10 +91,7 @@ export interface Changed {
 }
 
 export interface FirstStepsActors {
-  readonly loadSteps: (input: undefined, signal: AbortSignal) => Promise<Result<readonly WireStep[]>>;
-  readonly markStep: (
-    input: { readonly step: StepName; readonly state: 'deferred' | 'open' },
-    signal: AbortSignal,
-  ) => Promise<Result<Changed>>;
-  readonly checkStep: (input: { readonly step: StepName }, signal: AbortSignal) => Promise<Result<Changed>>;
+  readonly loadSteps: Call<undefined, Result<readonly WireStep[]>>;
+  readonly markStep: Call<{ readonly step: StepName; readonly state: 'deferred' | 'open' }, Result<Changed>>;
+  readonly checkStep: Call<{ readonly step: StepName }, Result<Changed>>;
 }

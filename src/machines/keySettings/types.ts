@@ -16,6 +16,7 @@ import type { Result } from '../../contract/result';
 import type { KeyProblem, KeyStroke, Platform } from '../keymap/chord';
 import type { KeyedCommand } from '../keymap/clashes';
 import type { KeyPreferences } from '../keymap/types';
+import type { Call } from '../kit/actor';
 
 /** A command as 'Tastiera' lists it. */
 export interface KeyCommand extends KeyedCommand {
@@ -137,7 +138,7 @@ export type KeySettingsEmitted =
 
 export interface KeySettingsActors {
   /** The text of the file that was chosen last. */
-  readonly readFile: (input: { readonly name: string }, signal: AbortSignal) => Promise<Result<string>>;
+  readonly readFile: Call<{ readonly name: string }, Result<string>>;
 }
 
 export type KeySettingsTag = 'recording' | 'reading' | 'previewing' | 'askingToLeave' | 'closed';

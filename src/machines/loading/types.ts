@@ -24,6 +24,7 @@
 
 import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** A page of rows. What comes in any other form is one page. */
 export interface LoadedPage {
@@ -35,7 +36,7 @@ export interface LoadedPage {
 }
 
 /** Reads a page of rows. */
-export type LoadPage = (input: { readonly page: number }, signal: AbortSignal) => Promise<Result<LoadedPage>>;
+export type LoadPage = Call<{ readonly page: number }, Result<LoadedPage>>;
 
 interface LoadingFacts {
   /** What is asked for, in words of whoever asks; null while there is nothing to ask for. */
@@ -92,5 +93,5 @@ export type LoadingTag =
 
 export interface LoadingActors {
   /** Gives null from a server that does not have it. */
-  readonly load: (input: Pick<LoadingContext, 'what' | 'page'>, signal: AbortSignal) => Promise<Result<unknown>>;
+  readonly load: Call<Pick<LoadingContext, 'what' | 'page'>, Result<unknown>>;
 }

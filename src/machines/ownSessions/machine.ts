@@ -11,6 +11,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
+import type { Call } from '../kit/actor';
 import { missingActor } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
@@ -59,12 +60,9 @@ export type OwnSessionsTag =
   | 'endFailed';
 
 export interface OwnSessionsActors {
-  readonly loadSessions: (input: undefined, signal: AbortSignal) => Promise<Result<readonly OwnSession[]>>;
-  readonly endSession: (
-    input: { readonly id: number },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly message: string | null }>>;
-  readonly endOthers: (input: undefined, signal: AbortSignal) => Promise<Result<{ readonly message: string | null }>>;
+  readonly loadSessions: Call<undefined, Result<readonly OwnSession[]>>;
+  readonly endSession: Call<{ readonly id: number }, Result<{ readonly message: string | null }>>;
+  readonly endOthers: Call<undefined, Result<{ readonly message: string | null }>>;
 }
 
 type Rows = Pick<OwnSessionsContext, 'rows'>;

@@ -11,6 +11,7 @@
 // said of another; a successor who is the user, deleted or next in the queue; a deleted user deleted again.
 
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** A user to delete or to inherit, as dialogs name them. */
 export interface NamedUser {
@@ -108,13 +109,13 @@ export interface ReassignmentActors {
    * What a user has written, by type and language, and what of it the successor, once chosen, may not see; null from a
    * server that doesn't count them.
    */
-  readonly countContents: (
-    input: { readonly user: number; readonly successor: number | null },
-    signal: AbortSignal,
-  ) => Promise<Result<OwnedContents | null>>;
+  readonly countContents: Call<
+    { readonly user: number; readonly successor: number | null },
+    Result<OwnedContents | null>
+  >;
   /** Deletes a user and gives everything they wrote to the successor, in one go. `message` is the server's text for the user. */
-  readonly reassign: (
-    input: { readonly user: number; readonly successor: number },
-    signal: AbortSignal,
-  ) => Promise<Result<{ readonly message: string | null }>>;
+  readonly reassign: Call<
+    { readonly user: number; readonly successor: number },
+    Result<{ readonly message: string | null }>
+  >;
 }

@@ -9,6 +9,7 @@
 // line sent.
 
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 import type { RowActors } from '../redirectRow/types';
 import type { RedirectDraft } from '../redirects/addresses';
 
@@ -59,9 +60,6 @@ export type PasteTag =
 
 export interface PasteActors {
   /** What the server would say to new rules, one after the other: the problem of each, null for none. */
-  readonly tryRules: (
-    input: { readonly drafts: readonly RedirectDraft[] },
-    signal: AbortSignal,
-  ) => Promise<Result<readonly (string | null)[]>>;
+  readonly tryRules: Call<{ readonly drafts: readonly RedirectDraft[] }, Result<readonly (string | null)[]>>;
   readonly saveRow: RowActors['saveRow'];
 }

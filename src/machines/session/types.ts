@@ -22,6 +22,7 @@
 
 import type { CallFailure, Result } from '../../contract/result';
 import type { CurrentUser } from '../../contract/session';
+import type { Call } from '../kit/actor';
 
 /** The user record of local storage. */
 export interface StoredUser {
@@ -162,8 +163,8 @@ export interface FetchedUser {
 
 /** Promises that the app root provides. */
 export interface SessionActors {
-  readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<Result<{ readonly token: string }>>;
-  readonly fetchUser: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<FetchedUser>>;
-  readonly signOut: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<null>>;
-  readonly signOutEverywhere: (input: { readonly token: string }, signal: AbortSignal) => Promise<Result<null>>;
+  readonly signIn: Call<SignInInput, Result<{ readonly token: string }>>;
+  readonly fetchUser: Call<{ readonly token: string }, Result<FetchedUser>>;
+  readonly signOut: Call<{ readonly token: string }, Result<null>>;
+  readonly signOutEverywhere: Call<{ readonly token: string }, Result<null>>;
 }

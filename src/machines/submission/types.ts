@@ -12,6 +12,7 @@
 // Never: a form sent with a problem in it; an answer that tells whether an address exists; a password kept that is set.
 
 import type { CallFailure, Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 export interface SubmissionValues {
   readonly email: string;
@@ -64,5 +65,5 @@ export type SubmissionTag =
 export type Submitted = Result<{ readonly message: string | null }>;
 
 export interface SubmissionActors {
-  readonly submit: (input: Pick<SubmissionContext, 'values' | 'send'>, signal: AbortSignal) => Promise<Submitted>;
+  readonly submit: Call<Pick<SubmissionContext, 'values' | 'send'>, Submitted>;
 }

@@ -16,6 +16,7 @@
 import type { MediaPurpose } from '../../content/media/files';
 import type { AttachmentRow, MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
+import type { Call } from '../kit/actor';
 
 /** Where files go to. Source: contract, 'Media and files'. */
 export interface UploadTarget {
@@ -169,9 +170,9 @@ export type Inspection = Sides | 'unreadable';
 /** What the app provides. */
 export interface UploadActors {
   /** Reads an image's sides. */
-  readonly inspectFile: (input: { readonly id: string }, signal: AbortSignal) => Promise<Inspection>;
+  readonly inspectFile: Call<{ readonly id: string }, Inspection>;
   /** Makes an image smaller, until it is within the limits. */
-  readonly reduceFile: (input: { readonly id: string }, signal: AbortSignal) => Promise<ReductionOutcome>;
+  readonly reduceFile: Call<{ readonly id: string }, ReductionOutcome>;
   /** Sends a file and reports its progress and answer by events; a stopped actor aborts the sending. */
   readonly sendFile: { readonly id: string; readonly version: UploadRow['version']; readonly target: UploadTarget };
 }
