@@ -99,15 +99,15 @@ function hasEntered(state: AnyStateNode, leaves: ReadonlySet<string>, { world, f
 
 /** What a trail takes with its last step. */
 function goalsOf(model: Model, coverage: Coverage, { world, from, input }: Trail): readonly string[] {
-  if (coverage === 'states') return world.leaves;
-  if (coverage === 'transitions') return world.edges;
   if (coverage === 'all') return [`${input}: ${vertexKey(model, world)}`];
-  return (from?.world.edges ?? []).flatMap((first) => world.edges.map((second) => `${first} → ${second}`));
+  const pairs = () => (from?.world.edges ?? []).flatMap((first) => world.edges.map((second) => `${first} → ${second}`));
+  const taken = { states: () => world.leaves, transitions: () => world.edges, pairs }[coverage]();
+  return model.isOfUses ? taken.map((goal) => `${input}: ${goal}`) : taken;
 }
 
 /** How many goals there are, where that is known beforehand. */
 function goalsOfAll(model: Model, { coverage = 'transitions', to, avoid = [], byHand = false }: Choice): number {
-  if (to !== undefined || avoid.length > 0 || byHand || coverage === 'pairs' || coverage === 'all')
+  if (model.isOfUses || to !== undefined || avoid.length > 0 || byHand || coverage === 'pairs' || coverage === 'all')
     return Number.POSITIVE_INFINITY;
   const all = coverage === 'states' ? leavesOf(model.machine) : [...edgesOf(model.machine).values()];
   return all.filter((name) => !Object.hasOwn(model.unreachable, name)).length;

@@ -41,6 +41,7 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
     noHand: {},
     requirements: {},
     joinInputs: false,
+    isOfUses: false,
     ...declaration,
     machine,
   } as unknown as Model;

@@ -177,6 +177,8 @@ export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends stri
    * in which the inputs differ.
    */
   readonly joinInputs?: boolean;
+  /** Whether each input is a use of its own, often on another screen: every edge is taken once a use, not once for all. */
+  readonly isOfUses?: boolean;
   /** Name of an edge or leaf state that can't be walked → why it is there. */
   readonly unreachable?: Readonly<Record<string, string>>;
   /** Edges that the machine has for its own safety, or for others: nobody can bring the product through them. */
@@ -205,6 +207,7 @@ export interface Model {
   readonly limit: number;
   readonly paths: { readonly floor: number; readonly cap: number };
   readonly joinInputs: boolean;
+  readonly isOfUses: boolean;
   readonly unreachable: Readonly<Record<string, string>>;
   readonly noHand: NoHand;
   readonly requirements: Requirements;

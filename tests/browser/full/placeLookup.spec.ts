@@ -36,7 +36,7 @@ async function withoutSearch(page: Page, status: number): Promise<string[]> {
   return called;
 }
 
-test('un server senza la ricerca per area lascia cercare i luoghi nel loro elenco, una volta saputo', async ({
+test('un server senza la ricerca per area lascia cercare i luoghi nel loro elenco, una volta saputo [1-8.17]', async ({
   page,
   signIn,
   open,

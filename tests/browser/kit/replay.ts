@@ -77,8 +77,6 @@ export interface Screen<Facts> {
   readonly hasFields?: boolean;
   /** Whether a path can't go on where another could begin anew: what is said of all that was emitted so far forbids it. */
   readonly shortPaths?: boolean;
-  /** Whether each input is a use on a screen of its own: the paths take every edge of each, not one of them all. */
-  readonly isOfUses?: boolean;
   /** Journeys that the mouse plays besides: what they say is refused is left out. */
   readonly journeys?: Model['journeys'];
   /** What the page shows. */
@@ -257,9 +255,10 @@ const DRIVEN_IN_CORE: readonly string[] = ['list', 'editor', 'record'];
 const isOfCore = (driver: Driver, machine: string): boolean => driver === 'mouse' || DRIVEN_IN_CORE.includes(machine);
 
 /** Few paths that take every edge which the screen can be brought to. */
-function pathsOf<Facts>({ model, shortPaths, isOfUses }: Screen<Facts>): readonly Path[] {
-  const uses =
-    isOfUses === true ? Object.entries(model.inputs).map((entry) => Object.fromEntries([entry])) : [model.inputs];
+function pathsOf<Facts>({ model, shortPaths }: Screen<Facts>): readonly Path[] {
+  const uses = model.isOfUses
+    ? Object.entries(model.inputs).map((entry) => Object.fromEntries([entry]))
+    : [model.inputs];
   return uses.flatMap((inputs) => modelPaths({ ...model, inputs }, { cover: shortPaths === true ? 'edges' : 'walks' }));
 }
 

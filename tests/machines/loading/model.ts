@@ -71,6 +71,7 @@ const isAsked = (snapshot: Snapshot): boolean => snapshot.matches({ data: 'asked
 
 export const loadingModel = defineModel(loadingMachine, {
   title: 'Ciò che una pagina legge accanto',
+  isOfUses: true,
   reason,
   inputs: {
     'scheda da aprire': { open: false },

@@ -66,6 +66,7 @@ const common = {
 
 export const submissionModel = defineModel(submissionMachine, {
   title: 'Modulo di pochi campi',
+  isOfUses: true,
   reason,
   inputs: {
     'recupero delle credenziali': { form: 'recovery' },

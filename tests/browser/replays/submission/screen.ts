@@ -128,7 +128,6 @@ const inCard =
 /** The three forms on their pages: the one that asks for a mail, the one behind its link, the card beside a user's form. */
 export const submissionScreen: Screen<SubmissionFacts> = {
   model,
-  isOfUses: true,
   open: (stage) => playedOn(stage).open(stage),
   act: {
     'field.change': (stage, { field, value }) => hand.fill(stage, named(stage, field), value),
