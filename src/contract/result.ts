@@ -42,6 +42,11 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
 
+/** What a server that did what it was asked says of it, to be shown as it is; null where it has no words. */
+export interface Done {
+  readonly message: string | null;
+}
+
 /** A server without the call answers 404: what it was asked for is null then, which is no failure. */
 export const orAbsent = <T>(result: Result<T>): Result<T | null> =>
   !result.ok && result.failure.kind === 'notFound' ? { ok: true, value: null } : result;

@@ -11,7 +11,7 @@ import {
 } from '../contract/categories';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { isPlainObject } from '../contract/plainObject';
-import type { Result } from '../contract/result';
+import type { Done, Result } from '../contract/result';
 import type { CategoryCalls, NodeDraft, TreeNode, TreeTexts } from '../machines/categoryTree/types';
 import { createAside } from './aside';
 import type { Client } from './client';
@@ -51,7 +51,7 @@ const bodyOf = ({ main, parentId, contents, cover, provinces }: NodeDraft): Node
 
 type WriteAnswer = Result<{ data?: unknown; message?: string | null | undefined }>;
 
-function answered(result: WriteAnswer): Result<{ readonly message: string | null }> {
+function answered(result: WriteAnswer): Result<Done> {
   if (!result.ok) return result;
   const { data, message } = result.value;
   const text = isPlainObject(data) && 'message' in data ? data.message : message;

@@ -2,7 +2,7 @@ import { listAddress } from '../content/lists/addresses';
 import type { FilterKind, FilterValue } from '../content/lists/filter';
 import { pagingOf } from '../content/lists/list';
 import type { Listing, ListingEndpoints, ListingRow, RowsAnswer, WireRow } from '../content/lists/listing';
-import type { CallFailure, Result } from '../contract/result';
+import type { CallFailure, Done, Result } from '../contract/result';
 import { DEFAULT_ORDER } from '../machines/list/query';
 import type { ListActors, RowsPage } from '../machines/list/types';
 import type { AbsentLists } from './absentLists';
@@ -22,8 +22,6 @@ export interface PageRequest {
 /** Kinds of filter that no call of the contract has: a server is asked for them only where they narrow. */
 const OURS: readonly FilterKind[] = ['own', 'role', 'desk', 'person', 'logged', 'section', 'choice'];
 
-type Done = Result<{ message: string | null }>;
-
 /** The calls of one listing; its pages may have any size. */
 interface ListingService extends ListActors {
   readonly loadRows: (input: { readonly query: PageRequest }, signal?: AbortSignal) => Promise<Result<RowsPage>>;
@@ -31,7 +29,7 @@ interface ListingService extends ListActors {
 
 type MessageAnswer = Result<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>;
 
-const messageIn = (result: MessageAnswer): Done =>
+const messageIn = (result: MessageAnswer): Result<Done> =>
   result.ok ? { ok: true, value: { message: result.value.data?.message ?? null } } : result;
 
 type Ask<Given> = <E extends ListingEndpoints['list']>(endpoint: E, input: CallInput<E>) => Given;
@@ -120,7 +118,7 @@ export function createListingService(
         return { id, ...(row === undefined ? {} : listing.sentWith?.(name, row)) };
       };
       if (endpoint === undefined) throw undeclared(name);
-      let last: Done = { ok: true, value: { message: null } };
+      let last: Result<Done> = { ok: true, value: { message: null } };
       for (const id of ids) {
         last = messageIn(await client.call(endpoint, { body: bodyOf(id) }));
         if (!last.ok) return last;

@@ -1,4 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Done } from '../../contract/result';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
@@ -33,8 +34,6 @@ import type {
   TreeNode,
   TreeTag,
 } from './types';
-
-type Written = ResultParams<{ readonly message: string | null }>;
 
 const opens =
   (...kinds: readonly Opening['kind'][]) =>
@@ -115,7 +114,7 @@ const categoryTreeSetup = setup({
     emitOvertaken: emit((_, { result }: ResultParams) =>
       notice('warning', categoryTreeTexts.overtaken(result.ok ? '' : result.failure.message)),
     ),
-    emitRemoved: emit(({ context }, { result }: Written) => {
+    emitRemoved: emit(({ context }, { result }: ResultParams<Done>) => {
       const placed = removedNode(context);
       const own = placed === null ? '' : categoryTreeTexts.removed(nameOf(placed.node, context));
       return notice('success', (result.ok ? result.value.message : null) ?? own);

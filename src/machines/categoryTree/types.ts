@@ -13,7 +13,7 @@
 // without its question; a page left with an order that nobody has.
 
 import type { Move } from '../../content/field/collection';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 
 export interface TreeTexts {
@@ -175,13 +175,10 @@ type WrittenNode = Result<{ readonly id: number; readonly message: string | null
 export interface TreeActors {
   readonly loadTree: Call<{ readonly main: number }, Result<readonly TreeNode[]>>;
   /** Stores the order of one level: its ids, from the first to the last, and in the order that was stored before. */
-  readonly saveOrder: Call<
-    { readonly ids: readonly number[]; readonly stored: readonly number[] },
-    Result<{ readonly message: string | null }>
-  >;
+  readonly saveOrder: Call<{ readonly ids: readonly number[]; readonly stored: readonly number[] }, Result<Done>>;
   /** Ours: a server without it gives 'notFound', and is asked once. */
   readonly countUses: Call<{ readonly id: number }, Result<NodeUses>>;
-  readonly deleteNode: Call<{ readonly id: number }, Result<{ readonly message: string | null }>>;
+  readonly deleteNode: Call<{ readonly id: number }, Result<Done>>;
 }
 
 /** What tree and dialog call. Whatever a write is answered, look-ups, menu and filters are asked anew. */

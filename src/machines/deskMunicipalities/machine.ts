@@ -5,7 +5,7 @@
 // Never: the same municipality twice; more chosen at once than the maximum.
 
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import type { Call } from '../kit/actor';
 import { missingActor } from '../kit/actor';
@@ -66,14 +66,8 @@ export type DeskMunicipalitiesTag =
   | 'removalFailed';
 
 export interface DeskMunicipalitiesActors {
-  readonly addMunicipality: Call<
-    { readonly desk: number; readonly municipality: number },
-    Result<{ readonly message: string | null }>
-  >;
-  readonly removeMunicipality: Call<
-    { readonly desk: number; readonly municipality: number },
-    Result<{ readonly message: string | null }>
-  >;
+  readonly addMunicipality: Call<{ readonly desk: number; readonly municipality: number }, Result<Done>>;
+  readonly removeMunicipality: Call<{ readonly desk: number; readonly municipality: number }, Result<Done>>;
 }
 
 /** How many municipalities are chosen at once. Source: document 1, section 9. */

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { CallFailure } from '../../contract/result';
+import type { CallFailure, Done } from '../../contract/result';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { readersTexts } from '../../messages/screens/readers';
 import { missingActor } from '../kit/actor';
@@ -17,7 +17,6 @@ import type {
 } from './types';
 
 type Read = ResultParams<EntityVersion>;
-type Written = ResultParams<{ readonly message: string | null }>;
 
 const NOTHING: EntityActionsContext = { work: null, note: '', version: null, failure: null };
 
@@ -109,7 +108,7 @@ const entitySetup = setup({
       if (event.type !== 'action.request') throw new Error('no action was requested');
       return { type: 'removal.requested', subject: event.subject };
     }),
-    emitDone: enqueueActions(({ enqueue, context }, { result }: Written) => {
+    emitDone: enqueueActions(({ enqueue, context }, { result }: ResultParams<Done>) => {
       const { subject, operation } = workIn(context);
       const text = doneText(context, result.ok ? result.value.message : null);
       enqueue.emit({ type: 'notice', level: 'success', text });

@@ -13,7 +13,7 @@
 import type { Json } from '../../content/field/json';
 import type { ContentForm } from '../../content/model/content';
 import type { RevisedItem } from '../../content/publication/revised';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 
 /** A found entity, as far as its result says. */
@@ -137,8 +137,6 @@ export type EntityActionsTag =
   /** A confirmed action failed; `failure` says why. */
   | 'refused';
 
-type Written = Result<{ readonly message: string | null }>;
-
 /** What the application provides. */
 export interface EntityActors {
   /** The version that a step of publication would be about. */
@@ -146,9 +144,9 @@ export interface EntityActors {
   /** PUT of a version: the item, or its revision draft. */
   readonly saveVersion: Call<
     { readonly subject: EntitySubject; readonly id: number; readonly item: SentItem },
-    Written
+    Result<Done>
   >;
   /** A declared action of the listing on the record. */
-  readonly runAction: Call<{ readonly subject: EntitySubject; readonly name: string }, Written>;
-  readonly removeEntity: Call<{ readonly subject: EntitySubject }, Written>;
+  readonly runAction: Call<{ readonly subject: EntitySubject; readonly name: string }, Result<Done>>;
+  readonly removeEntity: Call<{ readonly subject: EntitySubject }, Result<Done>>;
 }

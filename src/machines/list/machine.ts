@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/lists/list';
+import type { Done } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
@@ -47,7 +48,6 @@ interface GuardArgs {
 type Text = { readonly text: string };
 type NamedRows = { readonly ids?: readonly number[] | undefined };
 type NamedAction = NamedRows & { readonly name: string };
-type Message = ResultParams<{ readonly message: string | null }>;
 
 const listSetup = setup({
   types: {
@@ -130,7 +130,7 @@ const listSetup = setup({
       type: 'deletion.requested' as const,
       ids: idsMeant(context, named),
     })),
-    emitDeleted: emit(({ context }, { result }: Message) => ({
+    emitDeleted: emit(({ context }, { result }: ResultParams<Done>) => ({
       type: 'notice' as const,
       level: 'success' as const,
       text: (result.ok && result.value.message) || messages.deleted(context.deletion?.ids.length ?? 0),
@@ -148,7 +148,7 @@ const listSetup = setup({
         ? { type: 'action.requested' as const, name, ids }
         : { type: 'step.requested' as const, step, ids };
     }),
-    emitActed: emit(({ context }, { result }: Message) => {
+    emitActed: emit(({ context }, { result }: ResultParams<Done>) => {
       const done = messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '');
       return {
         type: 'notice' as const,

@@ -28,7 +28,7 @@
 import type { FilterValue } from '../../content/lists/filter';
 import type { ListingForm, PageSize } from '../../content/lists/list';
 import type { ListingRow } from '../../content/lists/listing';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import type { StatusStep } from '../entityActions/types';
 import type { Call } from '../kit/actor';
 
@@ -221,11 +221,9 @@ export interface RowsPage {
   readonly undecided?: number;
 }
 
-type Message = Result<{ readonly message: string | null }>;
-
 export interface ListActors {
   readonly loadRows: Call<{ readonly query: ListQuery }, Result<RowsPage>>;
-  readonly deleteRows: Call<{ readonly ids: readonly number[] }, Message>;
+  readonly deleteRows: Call<{ readonly ids: readonly number[] }, Result<Done>>;
   /** `rows` are those of the ids that are shown, as they are shown. */
-  readonly runAction: Call<ActionRequest & { readonly rows: readonly ListingRow[] }, Message>;
+  readonly runAction: Call<ActionRequest & { readonly rows: readonly ListingRow[] }, Result<Done>>;
 }

@@ -8,7 +8,7 @@
 // Never: anything ended without its question; a session gone from the list that was not ended.
 
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
 import type { Call } from '../kit/actor';
@@ -61,8 +61,8 @@ export type OwnSessionsTag =
 
 export interface OwnSessionsActors {
   readonly loadSessions: Call<undefined, Result<readonly OwnSession[]>>;
-  readonly endSession: Call<{ readonly id: number }, Result<{ readonly message: string | null }>>;
-  readonly endOthers: Call<undefined, Result<{ readonly message: string | null }>>;
+  readonly endSession: Call<{ readonly id: number }, Result<Done>>;
+  readonly endOthers: Call<undefined, Result<Done>>;
 }
 
 type Rows = Pick<OwnSessionsContext, 'rows'>;
@@ -118,8 +118,6 @@ export const { guards, unless, reason } = defineRefusals<OwnSessionsContext, Own
   'sessions.changed': NOT_SHOWN,
 });
 
-type Ended = ResultParams<{ readonly message: string | null }>;
-
 const notice = (text: string): OwnSessionsEmitted => ({ type: 'notice', level: 'success', text });
 
 const ownSessionsSetup = setup({
@@ -149,10 +147,10 @@ const ownSessionsSetup = setup({
     takeEnded: assign(({ context }) => ({ rows: rowsAfter(context) })),
     keepFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
-    emitEnded: emit((_, { result }: Ended) =>
+    emitEnded: emit((_, { result }: ResultParams<Done>) =>
       notice((result.ok ? result.value.message : result.failure.message) ?? ownSessionsTexts.ended),
     ),
-    emitOthersEnded: emit((_, { result }: Ended) =>
+    emitOthersEnded: emit((_, { result }: ResultParams<Done>) =>
       notice((result.ok ? result.value.message : null) ?? ownSessionsTexts.othersEnded),
     ),
     emitSignOut: emit({ type: 'signOut' }),

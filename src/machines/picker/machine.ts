@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import { detailProblems } from '../../content/media/files';
 import { MEDIA_LIMITS } from '../../contract/media';
+import type { Done } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { missingActor } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
@@ -50,7 +51,6 @@ interface GuardArgs {
 }
 type Uploads = Extract<PickerEvent, { type: 'uploads.arrived' }>;
 type Stored = Extract<PickerEvent, { type: 'image.stored' }>;
-type Message = ResultParams<{ readonly message: string | null }>;
 type Saved = ResultParams<SavedItem>;
 
 const notice = (level: 'success' | 'warning', text: string): PickerEmitted => ({ type: 'notice', level, text });
@@ -151,7 +151,7 @@ const pickerSetup = setup({
       const { id, url } = context.deletion.item;
       return { type: 'image.deleted', id, url };
     }),
-    emitDeletionMessage: emit(({ context }, { result }: Message) =>
+    emitDeletionMessage: emit(({ context }, { result }: ResultParams<Done>) =>
       notice(
         'success',
         (result.ok && result.value.message) ||

@@ -1,4 +1,5 @@
 import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'xstate';
+import type { Done } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
 import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
@@ -16,7 +17,6 @@ import type {
 } from './types';
 
 type Counted = ResultParams<OwnedContents | null>;
-type Deleted = ResultParams<{ readonly message: string | null }>;
 
 const COUNTING = stateIn({ asking: { contents: 'counting' } });
 
@@ -62,7 +62,7 @@ const reassignmentSetup = setup({
       if (user === null || successor === null) throw new Error('nobody was deleted');
       return { type: 'deleted', user, successor };
     }),
-    notifyDeleted: emit(({ context }, { result }: Deleted): ReassignmentEmitted => {
+    notifyDeleted: emit(({ context }, { result }: ResultParams<Done>): ReassignmentEmitted => {
       const text = reassignmentTexts.deleted(userInFront(context)?.name ?? '', context.successor?.name ?? '');
       return { type: 'notice', level: 'success', text: (result.ok ? result.value.message : null) ?? text };
     }),

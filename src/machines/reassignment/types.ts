@@ -10,7 +10,7 @@
 // Never: a deletion without successor or confirmation; a successor whom nobody chose; what one successor may not see
 // said of another; a successor who is the user, deleted or next in the queue; a deleted user deleted again.
 
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 
 /** A user to delete or to inherit, as dialogs name them. */
@@ -114,8 +114,5 @@ export interface ReassignmentActors {
     Result<OwnedContents | null>
   >;
   /** Deletes a user and gives everything they wrote to the successor, in one go. `message` is the server's text for the user. */
-  readonly reassign: Call<
-    { readonly user: number; readonly successor: number },
-    Result<{ readonly message: string | null }>
-  >;
+  readonly reassign: Call<{ readonly user: number; readonly successor: number }, Result<Done>>;
 }

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
+import type { Done } from '../../contract/result';
 import { redirectTexts } from '../../messages/screens/redirects';
 import { missingActor } from '../kit/actor';
 import { leaveRegion } from '../kit/regions';
@@ -162,7 +163,7 @@ const redirectsSetup = setup({
         enqueue.emit({ type: 'notice', level: 'error', text: redirectTexts.sessionExpired });
     }),
     emitDeleted: emit(
-      ({ context: { deletion } }, { result }: ResultParams<{ readonly message: string | null }>): RedirectsEmitted => ({
+      ({ context: { deletion } }, { result }: ResultParams<Done>): RedirectsEmitted => ({
         type: 'notice',
         level: 'success',
         text: (result.ok ? result.value.message : null) ?? redirectTexts.deleted(deletion?.keys.length ?? 0),

@@ -6,7 +6,7 @@
 // Never: a second empty new row; an unsaved row lost by a newer page.
 
 import type { PageSize } from '../../content/lists/list';
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import type { RowPhase, RowReport, StoredRedirect } from '../redirectRow/types';
 import type { RedirectDraft } from './addresses';
@@ -134,5 +134,5 @@ export interface RulesPage {
 
 export interface RedirectsActors {
   readonly loadRules: Call<{ readonly query: RedirectsQuery }, Result<RulesPage>>;
-  readonly deleteRules: Call<{ readonly ids: readonly number[] }, Result<{ readonly message: string | null }>>;
+  readonly deleteRules: Call<{ readonly ids: readonly number[] }, Result<Done>>;
 }

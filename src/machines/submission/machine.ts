@@ -1,4 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Done } from '../../contract/result';
 import { missingActor } from '../kit/actor';
 import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
 import { waitSeconds } from '../session/rules';
@@ -13,9 +14,9 @@ import type {
   SubmissionTag,
 } from './types';
 
-type Answer = ResultParams<{ readonly message: string | null }>;
-
 const NOTHING_TYPED = { email: '', password: '', password_confirmation: '' } as const;
+
+type Answer = ResultParams<Done>;
 
 const messageIn = ({ result }: Answer): string | null => (result.ok ? result.value.message : null);
 

@@ -11,7 +11,7 @@
 //
 // Never: a form sent with a problem in it; an answer that tells whether an address exists; a password kept that is set.
 
-import type { CallFailure, Result } from '../../contract/result';
+import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 
 export interface SubmissionValues {
@@ -61,9 +61,6 @@ export type SubmissionTag =
   | 'expired'
   | 'done';
 
-/** What a form's call answers; `message` is the server's text for whoever sent it. */
-export type Submitted = Result<{ readonly message: string | null }>;
-
 export interface SubmissionActors {
-  readonly submit: Call<Pick<SubmissionContext, 'values' | 'send'>, Submitted>;
+  readonly submit: Call<Pick<SubmissionContext, 'values' | 'send'>, Result<Done>>;
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Result } from '../../../src/contract/result';
+import type { Done, Result } from '../../../src/contract/result';
 import type { RowReport } from '../../../src/machines/redirectRow/types';
 import { invariants } from '../../../src/machines/redirects/invariants';
 import { redirectsMachine } from '../../../src/machines/redirects/machine';
@@ -210,7 +210,7 @@ export const redirectsModel = defineModel(redirectsMachine, {
     },
     deleteRules: {
       phrase: 'Il server risponde all’eliminazione',
-      done: (snapshot, free = false): Record<string, Result<{ readonly message: string | null }>> => ({
+      done: (snapshot, free = false): Record<string, Result<Done>> => ({
         eliminate: { ok: true, value: { message: 'Redirect eliminato' } },
         rifiuto: { ok: false, failure: failureOf('invalid') },
         // What becomes of rules that are gone does not depend on the query, nor on what else is going on in the rows.

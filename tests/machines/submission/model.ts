@@ -1,14 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Done, Result } from '../../../src/contract/result';
 import { FORMS } from '../../../src/machines/submission/forms';
 import { invariants } from '../../../src/machines/submission/invariants';
 import { submissionMachine } from '../../../src/machines/submission/machine';
 import { reason } from '../../../src/machines/submission/refusals';
-import type {
-  SubmissionEvent,
-  SubmissionField,
-  SubmissionInput,
-  Submitted,
-} from '../../../src/machines/submission/types';
+import type { SubmissionEvent, SubmissionField, SubmissionInput } from '../../../src/machines/submission/types';
 import { after, casesByUse, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { Start } from '../../kit/start';
 import type { JourneyStep } from '../../kit/types';
@@ -128,7 +124,7 @@ export const submissionModel = defineModel(submissionMachine, {
   actors: {
     submit: {
       phrase: 'Il server risponde',
-      done: forUse<Record<string, Submitted>>({
+      done: forUse<Record<string, Result<Done>>>({
         recovery: {
           'richiesta presa': { ok: true, value: { message: 'Guarda la posta.' } },
           'richiesta presa, senza testo': { ok: true, value: { message: null } },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { Done, Result } from '../../../src/contract/result';
 import { callActor } from '../../../src/machines/kit/actor';
 import { hasInput, isExpiry, isValid, refusedFields, shownProblem } from '../../../src/machines/submission/forms';
 import { submissionMachine } from '../../../src/machines/submission/machine';
-import type { SubmissionContext, SubmissionField, Submitted } from '../../../src/machines/submission/types';
+import type { SubmissionContext, SubmissionField } from '../../../src/machines/submission/types';
 import { accountTexts } from '../../../src/messages/screens/accounts';
 import { failureOf } from '../fixtures';
 
@@ -77,11 +78,11 @@ test.each([
 });
 
 test('the server’s wait is kept to the second; a later failure goes with the next letter', async () => {
-  const answers: Submitted[] = [
+  const answers: Result<Done>[] = [
     { ok: false, failure: failureOf('throttled', { retryAfter: 30 }) },
     { ok: false, failure: failureOf('network') },
   ];
-  const submit = async (): Promise<Submitted> => answers.shift() ?? { ok: true, value: { message: null } };
+  const submit = async (): Promise<Result<Done>> => answers.shift() ?? { ok: true, value: { message: null } };
   const clock = new SimulatedClock();
   const machine = submissionMachine.provide({ actors: { submit: callActor(submit) } });
   const actor = createActor(machine, { input: { form: 'recovery' }, clock }).start();

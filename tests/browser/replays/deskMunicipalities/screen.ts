@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { Result } from '../../../../src/contract/result';
+import type { Done, Result } from '../../../../src/contract/result';
 import type { DeskMunicipality, deskMunicipalitiesMachine } from '../../../../src/machines/deskMunicipalities/machine';
 import { reason } from '../../../../src/machines/deskMunicipalities/machine';
 import { deskMunicipalitiesTexts as texts } from '../../../../src/messages/screens/records';
@@ -106,7 +106,7 @@ const deskAnswer = (stage: Stage) => () =>
 /** An answer of the server, and what it has stored with it. */
 const stores =
   (change: (rows: readonly DeskMunicipality[], id: number) => readonly DeskMunicipality[]) =>
-  (output: Result<{ readonly message: string | null }>, call: Call, stage: Stage) => {
+  (output: Result<Done>, call: Call, stage: Stage) => {
     if (!output.ok) return { failure: output.failure };
     stage.marks.set('rows', change(storedRows(stage), Number(call.params.comuneId)));
     return dressed(output.value);

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Done, Result } from '../../../../src/contract/result';
 import { waitSeconds } from '../../../../src/machines/session/rules';
 import { FORMS, shownProblem } from '../../../../src/machines/submission/forms';
 import type { SubmissionSnapshot } from '../../../../src/machines/submission/machine';
-import type { SubmissionInput, Submitted } from '../../../../src/machines/submission/types';
+import type { SubmissionInput } from '../../../../src/machines/submission/types';
 import { accountTexts, recoveryTexts, resetTexts } from '../../../../src/messages/screens/accounts';
 import { passwordUpdateTexts } from '../../../../src/messages/screens/records';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
@@ -151,7 +152,7 @@ export const submissionScreen: Screen<SubmissionFacts> = {
   actors: {
     submit: {
       endpoints: (stage) => [playedOn(stage).endpoint],
-      reply: (output: Submitted) => (output.ok ? dressed(output.value) : { failure: output.failure }),
+      reply: (output: Result<Done>) => (output.ok ? dressed(output.value) : { failure: output.failure }),
     },
   },
   facts: async (stage) => ({
