@@ -77,7 +77,8 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** What a checklist's second line says of its paths. */
 function summary(model: Model, paths: readonly ChosenPath[], coverage: Coverage): string {
   const [states, edges] = [leavesOf(model.machine).length, edgesOf(model.machine).size];
-  return `${counted(paths.length, 'percorso', 'percorsi')} (${TAKEN[coverage]}); la macchina ha ${counted(states, 'stato', 'stati')} e ${counted(edges, 'transizione', 'transizioni')}.`;
+  const taken = model.isOfUses ? `${TAKEN[coverage]}, da ogni partenza` : TAKEN[coverage];
+  return `${counted(paths.length, 'percorso', 'percorsi')} (${taken}); la macchina ha ${counted(states, 'stato', 'stati')} e ${counted(edges, 'transizione', 'transizioni')}.`;
 }
 
 /**

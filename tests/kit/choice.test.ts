@@ -33,6 +33,14 @@ describe('a choice of paths', () => {
     ]);
   });
 
+  test('of a machine of several uses has the shortest way in each', () => {
+    const uses: Model = { ...door, inputs: { casa: undefined, inizio: undefined } };
+    const once = ways();
+    const taken = ways({}, { ...uses, isOfUses: true }).map(([, takes]) => takes);
+    expect(taken).toEqual(['casa', 'inizio'].flatMap((use) => once.map(([, [edge]]) => [`${use}: ${edge}`])));
+    expect(ways({}, uses)).toHaveLength(once.length);
+  });
+
   test('of pairs has every two transitions that can follow each other', () => {
     const pairs = ways({ coverage: 'pairs' }).flatMap(([, takes]) => takes);
     expect(pairs.toSorted()).toEqual(
