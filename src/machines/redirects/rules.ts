@@ -1,7 +1,8 @@
+import { DEFAULT_PAGING, type ListDeclaration } from '../../content/lists/list';
 import { redirectTexts } from '../../messages/screens/redirects';
 import type { UnsavedWork } from '../kit/drafting';
 import { isDoubted, type ResultParams } from '../kit/result';
-import { isPageSize, toggledOrder } from '../list/query';
+import { isPageSize, parseQuery, toggledOrder, writeQuery } from '../list/query';
 import { isBlank } from '../redirectRow/rules';
 import type { RowReport, StoredRedirect } from '../redirectRow/types';
 import type { ListedRow, RedirectsContext, RedirectsQuery, RouteDeletion, RulesPage } from './types';
@@ -11,6 +12,28 @@ export const FIRST_QUERY: RedirectsQuery = { page: 1, limit: 50, orderBy: '-id',
 
 /** Fields that the rules are sorted by. */
 export const SORT_FIELDS = ['id', 'old_url', 'new_url', 'code'] as const;
+
+/** What the redirects have of a list: any text is searched, and there are no filters. Source: document 1, section 2.17. */
+const LIST: ListDeclaration = {
+  filters: [],
+  columns: SORT_FIELDS.map((sort) => ({ kind: 'text', label: sort, sort })),
+  search: { label: '', minimum: 1, pause: 0 },
+  paging: DEFAULT_PAGING,
+};
+
+/** The query out of URL parameters; an invalid part is left out alone, with an Italian line for each. */
+export function parseRedirectsQuery(raw: Readonly<Record<string, unknown>>): {
+  readonly query: RedirectsQuery;
+  readonly warnings: readonly string[];
+} {
+  const { query, warnings } = parseQuery({ list: LIST }, raw);
+  const { page, limit, orderBy, keywords } = query;
+  return { query: { page, limit, orderBy, keywords }, warnings };
+}
+
+/** The parts of a query that differ from the first one, as URL parameters. `parseRedirectsQuery` reads them back. */
+export const writeRedirectsQuery = (query: RedirectsQuery): Record<string, string> =>
+  writeQuery({ list: LIST }, { ...query, filters: {} });
 
 /** Number of the last page, at least 1. */
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRedirectsQuery, writeRedirectsQuery } from '../../../src/machines/redirects/query';
-import { FIRST_QUERY } from '../../../src/machines/redirects/rules';
+import { FIRST_QUERY, parseRedirectsQuery, writeRedirectsQuery } from '../../../src/machines/redirects/rules';
 
 test.each([
   [{}, FIRST_QUERY, []],

@@ -1,8 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Result } from '../../../../src/contract/result';
 import type { RedirectsSnapshot } from '../../../../src/machines/redirects/machine';
-import { writeRedirectsQuery } from '../../../../src/machines/redirects/query';
-import { deletionQuestion } from '../../../../src/machines/redirects/rules';
+import { deletionQuestion, writeRedirectsQuery } from '../../../../src/machines/redirects/rules';
 import type { RulesPage } from '../../../../src/machines/redirects/types';
 import { listTexts } from '../../../../src/messages/screens/list';
 import { redirectTexts as texts } from '../../../../src/messages/screens/redirects';
