@@ -15,7 +15,7 @@ import { type StepOutcome, stepEffects, stepOutcome, stepRefusal } from '../enti
 import type { EntityActors, EntitySubject, EntityVersion, StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
-import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import type { PublicationEffect } from '../publication/effects';
 
 /** What was read of a row: its version, or why it could not be read. */
@@ -258,12 +258,12 @@ export const bulkReviewMachine = bulkSetup.createMachine({
         src: 'readVersion',
         input: ({ context }) => rowToRead(context),
         onDone: [
-          { guard: 'isLastRead', target: 'asking', actions: { type: 'keepRead', params: resultOf } },
-          { target: 'reading', reenter: true, actions: { type: 'keepRead', params: resultOf } },
+          { guard: 'isLastRead', target: 'asking', actions: withAnswer('keepRead') },
+          { target: 'reading', reenter: true, actions: withAnswer('keepRead') },
         ],
         onError: [
-          { guard: 'isLastRead', target: 'asking', actions: { type: 'keepRead', params: bugOf } },
-          { target: 'reading', reenter: true, actions: { type: 'keepRead', params: bugOf } },
+          { guard: 'isLastRead', target: 'asking', actions: withBug('keepRead') },
+          { target: 'reading', reenter: true, actions: withBug('keepRead') },
         ],
       },
     },
@@ -271,7 +271,7 @@ export const bulkReviewMachine = bulkSetup.createMachine({
       description: 'Si dice quali schede lo permettono, e si chiede conferma',
       tags: 'asking',
       on: {
-        'note.change': { guard: unless('note.change'), actions: { type: 'keepNote', params: payloadOf } },
+        'note.change': { guard: unless('note.change'), actions: withEvent('keepNote') },
         'steps.confirm': { guard: unless('steps.confirm'), target: 'saving' },
         'steps.cancel': { target: 'idle', actions: 'emitChanged' },
       },
@@ -283,8 +283,8 @@ export const bulkReviewMachine = bulkSetup.createMachine({
         id: 'saveVersion',
         src: 'saveVersion',
         input: ({ context }) => versionToSave(context),
-        onDone: { target: 'settling', actions: { type: 'keepSaved', params: resultOf } },
-        onError: { target: 'settling', actions: { type: 'keepSaved', params: bugOf } },
+        onDone: { target: 'settling', actions: withAnswer('keepSaved') },
+        onError: { target: 'settling', actions: withBug('keepSaved') },
       },
     },
     settling: {

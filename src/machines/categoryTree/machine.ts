@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { missingActor } from '../kit/actor';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { nameOf, placedOf } from './nodes';
 import { guards, unless } from './refusals';
 import {
@@ -125,7 +125,7 @@ const categoryTreeSetup = setup({
 
 /** An event whose payload an action takes, unless something refuses it. */
 const takes = <const Type extends TreeEvent['type'], const Action extends string>(event: Type, action: Action) =>
-  ({ guard: unless(event), actions: { type: action, params: payloadOf } }) as const;
+  ({ guard: unless(event), actions: withEvent(action) }) as const;
 
 /** What is asked to be opened while an order is on its way: it opens after it. */
 const waitingOpenings = {
@@ -135,7 +135,7 @@ const waitingOpenings = {
 } as const;
 
 const moving = <const Type extends 'node.move' | 'node.drop'>(type: Type) =>
-  ({ guard: unless(type), actions: [{ type: 'move', params: payloadOf }, 'announceMove'] }) as const;
+  ({ guard: unless(type), actions: [withEvent('move'), 'announceMove'] }) as const;
 
 const movingOn = { 'node.move': moving('node.move'), 'node.drop': moving('node.drop') } as const;
 
@@ -167,17 +167,17 @@ const ordering = categoryTreeSetup.createStateConfig({
     src: 'saveOrder',
     input: ({ context: { sent, pending } }) => ({ ids: sent ?? [], stored: pending[0]?.stored ?? [] }),
     onDone: [
-      { guard: { type: 'answered', params: resultOf }, target: 'pausing', actions: 'takeOrder' },
-      { guard: { type: 'isSignedOut', params: resultOf }, target: 'waitingSession', actions: ['endOrder', 'stay'] },
+      { guard: withAnswer('answered'), target: 'pausing', actions: 'takeOrder' },
+      { guard: withAnswer('isSignedOut'), target: 'waitingSession', actions: ['endOrder', 'stay'] },
       {
-        guard: { type: 'isOvertaken', params: resultOf },
+        guard: withAnswer('isOvertaken'),
         target: 'rereading',
-        actions: ['restoreOrder', 'stay', { type: 'emitOvertaken', params: resultOf }],
+        actions: ['restoreOrder', 'stay', withAnswer('emitOvertaken')],
       },
       // A lost answer says nothing of what the server has: it is read again.
-      { target: 'rereading', actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: resultOf }] },
+      { target: 'rereading', actions: ['restoreOrder', 'stay', withAnswer('emitRestored')] },
     ],
-    onError: { target: 'rereading', actions: ['restoreOrder', 'stay', { type: 'emitRestored', params: bugOf }] },
+    onError: { target: 'rereading', actions: ['restoreOrder', 'stay', withBug('emitRestored')] },
   },
 });
 
@@ -187,7 +187,7 @@ const reading = {
   src: 'loadTree',
   input: ({ context: { main } }: { readonly context: TreeContext }) => ({ main }),
 } as const;
-const taken = { type: 'takeTree', params: resultOf } as const;
+const taken = withAnswer('takeTree');
 
 const rereading = categoryTreeSetup.createStateConfig({
   description: 'Rilegge l’albero: qualcosa è cambiato',
@@ -198,14 +198,14 @@ const rereading = categoryTreeSetup.createStateConfig({
     onDone: [
       {
         // A move that waited is gone with the level that it was made in.
-        guard: { type: 'losesMoves', params: resultOf },
+        guard: withAnswer('losesMoves'),
         target: 'pausing',
-        actions: [{ type: 'takeTree', params: resultOf }, 'stay', { type: 'emitOvertaken', params: resultOf }],
+        actions: [withAnswer('takeTree'), 'stay', withAnswer('emitOvertaken')],
       },
-      { guard: { type: 'answered', params: resultOf }, target: 'pausing', actions: taken },
-      { target: 'pausing', actions: { type: 'keepStale', params: resultOf } },
+      { guard: withAnswer('answered'), target: 'pausing', actions: taken },
+      { target: 'pausing', actions: withAnswer('keepStale') },
     ],
-    onError: { target: 'pausing', actions: { type: 'keepStale', params: bugOf } },
+    onError: { target: 'pausing', actions: withBug('keepStale') },
   },
 });
 
@@ -239,20 +239,16 @@ const deleting = categoryTreeSetup.createStateConfig({
     src: 'deleteNode',
     input: ({ context }) => ({ id: removedNode(context)?.node.id ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'settled',
-        actions: [{ type: 'emitRemoved', params: resultOf }, 'takeRemoval'],
-      },
+      { guard: withAnswer('answered'), target: 'settled', actions: [withAnswer('emitRemoved'), 'takeRemoval'] },
       {
         // It was gone already: what was wanted is so.
-        guard: { type: 'isMissing', params: resultOf },
+        guard: withAnswer('isMissing'),
         target: 'rereading',
-        actions: [{ type: 'emitRemoved', params: resultOf }, 'takeRemoval'],
+        actions: [withAnswer('emitRemoved'), 'takeRemoval'],
       },
-      { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
+      { target: 'refused', actions: withAnswer('keepFailure') },
     ],
-    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+    onError: { target: 'refused', actions: withBug('keepFailure') },
   },
 });
 
@@ -273,9 +269,9 @@ const work = categoryTreeSetup.createStateConfig({
       description: 'La scheda di una voce è aperta sopra l’albero',
       tags: 'dialog',
       on: {
-        'node.saved': { target: 'rereading', actions: [{ type: 'takeSaved', params: payloadOf }] },
+        'node.saved': { target: 'rereading', actions: [withEvent('takeSaved')] },
         'dialog.close': [
-          { guard: { type: 'isOutdated', params: payloadOf }, target: 'rereading', actions: 'clearOpening' },
+          { guard: withEvent('isOutdated'), target: 'rereading', actions: 'clearOpening' },
           { target: 'settled', actions: 'clearOpening' },
         ],
       },
@@ -289,8 +285,8 @@ const work = categoryTreeSetup.createStateConfig({
         src: 'countUses',
         input: ({ context }) => ({ id: removedNode(context)?.node.id ?? 0 }),
         // A server that does not count leaves the question without a number.
-        onDone: { target: 'confirming', actions: { type: 'takeUses', params: resultOf } },
-        onError: { target: 'confirming', actions: { type: 'takeUses', params: bugOf } },
+        onDone: { target: 'confirming', actions: withAnswer('takeUses') },
+        onError: { target: 'confirming', actions: withBug('takeUses') },
       },
     },
     confirming: {
@@ -360,14 +356,14 @@ export const categoryTreeMachine = categoryTreeSetup.createMachine({
       tags: 'skeleton',
       entry: 'clearFailure',
       // What is searched for before there is anything to search in narrows the tree as soon as it is there.
-      on: { 'filter.change': { actions: { type: 'changeFilter', params: payloadOf } } },
+      on: { 'filter.change': { actions: withEvent('changeFilter') } },
       invoke: {
         ...reading,
         onDone: [
-          { guard: { type: 'answered', params: resultOf }, target: 'shown', actions: taken },
-          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+          { guard: withAnswer('answered'), target: 'shown', actions: taken },
+          { target: 'failed', actions: withAnswer('keepFailure') },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'failed', actions: withBug('keepFailure') },
       },
     },
     failed: {
@@ -384,7 +380,7 @@ export const categoryTreeMachine = categoryTreeSetup.createMachine({
         'node.toggle': takes('node.toggle', 'toggle'),
         'tree.expand': takes('tree.expand', 'expandAll'),
         'tree.collapse': takes('tree.collapse', 'collapseAll'),
-        'filter.change': { actions: { type: 'changeFilter', params: payloadOf } },
+        'filter.change': { actions: withEvent('changeFilter') },
         'language.set': takes('language.set', 'setLanguage'),
       },
       states: { work, leaving },

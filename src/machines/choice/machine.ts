@@ -15,7 +15,7 @@ import type { CallFailure, FailureKind, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import { missingActor } from '../kit/actor';
 import type { ResultParams } from '../kit/result';
-import { bugOf, payloadOf, resultGuards, resultOf, waitsForNetwork } from '../kit/result';
+import { resultGuards, waitsForNetwork, withAnswer, withBug, withEvent } from '../kit/result';
 
 export interface ChoiceInput {
   /** Id of the row. */
@@ -190,8 +190,8 @@ const choiceSetup = setup({
 /** Reports a phase to the page. */
 const reporting = (phase: ChoicePhase) => ({ type: 'report', params: { phase } }) as const;
 
-const choosing = { type: 'choose', params: payloadOf } as const;
-const takingStored = { type: 'takeStored', params: payloadOf } as const;
+const choosing = withEvent('choose');
+const takingStored = withEvent('takeStored');
 
 /** What the list brings while a choice stands that is not stored: that one stays. */
 const keepingChoice = { 'stored.take': { guard: 'isFresh', actions: takingStored } } as const;
@@ -220,7 +220,7 @@ export const choiceMachine = choiceSetup.createMachine({
       tags: 'settled',
       entry: ['settle', reporting('settled')],
       on: {
-        'choice.make': { guard: { type: 'isOther', params: payloadOf }, target: 'sending', actions: choosing },
+        'choice.make': { guard: withEvent('isOther'), target: 'sending', actions: choosing },
         'stored.take': { guard: 'isFresh', target: 'settled', reenter: true, actions: takingStored },
       },
     },
@@ -237,20 +237,12 @@ export const choiceMachine = choiceSetup.createMachine({
         src: 'saveChoice',
         input: ({ context: { id, shown } }) => ({ id, value: shown }),
         onDone: [
-          { guard: { type: 'answered', params: resultOf }, target: 'stored', actions: 'takeSaved' },
-          {
-            guard: { type: 'isSignedOut', params: resultOf },
-            target: 'waiting',
-            actions: { type: 'keepLost', params: resultOf },
-          },
-          {
-            guard: { type: 'isUnclear', params: resultOf },
-            target: 'unclear',
-            actions: { type: 'keepLost', params: resultOf },
-          },
-          { target: 'refused', actions: { type: 'keepLost', params: resultOf } },
+          { guard: withAnswer('answered'), target: 'stored', actions: 'takeSaved' },
+          { guard: withAnswer('isSignedOut'), target: 'waiting', actions: withAnswer('keepLost') },
+          { guard: withAnswer('isUnclear'), target: 'unclear', actions: withAnswer('keepLost') },
+          { target: 'refused', actions: withAnswer('keepLost') },
         ],
-        onError: { target: 'refused', actions: { type: 'keepLost', params: bugOf } },
+        onError: { target: 'refused', actions: withBug('keepLost') },
       },
     },
     stored: {
@@ -289,11 +281,7 @@ export const choiceMachine = choiceSetup.createMachine({
         'choice.repeat': 'sending',
         'network.restored': { guard: 'waitsForNetwork', target: 'sending' },
         'stored.take': [
-          {
-            guard: { type: 'isFreshAndShown', params: payloadOf },
-            target: 'settled',
-            actions: takingStored,
-          },
+          { guard: withEvent('isFreshAndShown'), target: 'settled', actions: takingStored },
           { guard: 'isFresh', target: 'failed', actions: takingStored },
         ],
       },
@@ -303,10 +291,7 @@ export const choiceMachine = choiceSetup.createMachine({
       tags: 'failed',
       entry: ['showStored', reporting('failed')],
       on: {
-        'choice.make': [
-          { guard: { type: 'isOther', params: payloadOf }, target: 'sending', actions: choosing },
-          { target: 'settled' },
-        ],
+        'choice.make': [{ guard: withEvent('isOther'), target: 'sending', actions: choosing }, { target: 'settled' }],
         'choice.repeat': { target: 'sending', actions: 'showLost' },
         'stored.take': { guard: 'isFresh', target: 'settled', actions: takingStored },
       },

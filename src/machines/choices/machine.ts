@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { choiceTexts as texts } from '../../messages/screens/choices';
 import type { ChoiceReport } from '../choice/machine';
 import { choiceMachine } from '../choice/machine';
-import { payloadOf } from '../kit/result';
+import { withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import {
   choiceOf,
@@ -125,7 +125,7 @@ const choicesSetup = setup({
   },
 });
 
-const takingRows = { type: 'takeRows', params: payloadOf } as const;
+const takingRows = withEvent('takeRows');
 
 const seeking = choicesSetup.createStateConfig({
   initial: 'resting',
@@ -171,14 +171,11 @@ const goingAway = [
   { guard: 'isDoubtful', target: 'asking' },
 ] as const;
 
-const takingReport = [
-  { type: 'takeReport', params: payloadOf },
-  { type: 'tellTrouble', params: payloadOf },
-] as const;
+const takingReport = [withEvent('takeReport'), withEvent('tellTrouble')] as const;
 
 /** A choice that is refused at the last moment is to be seen: the page stays. */
 const callingOff = {
-  'choice.reported': { guard: { type: 'isRefused', params: payloadOf }, target: 'staying', actions: takingReport },
+  'choice.reported': { guard: withEvent('isRefused'), target: 'staying', actions: takingReport },
 } as const;
 
 const leaving = choicesSetup.createStateConfig({
@@ -229,11 +226,11 @@ export const choicesMachine = choicesSetup.createMachine({
     turned: 0,
   }),
   on: {
-    'choice.make': { guard: unless('choice.make'), actions: { type: 'choose', params: payloadOf } },
-    'choice.toggle': { guard: unless('choice.toggle'), actions: { type: 'choose', params: payloadOf } },
+    'choice.make': { guard: unless('choice.make'), actions: withEvent('choose') },
+    'choice.toggle': { guard: unless('choice.toggle'), actions: withEvent('choose') },
     'choice.undo': { guard: unless('choice.undo'), actions: 'undo' },
-    'choice.repeat': { guard: unless('choice.repeat'), actions: { type: 'repeat', params: payloadOf } },
-    'cursor.at': { actions: { type: 'moveCursor', params: payloadOf } },
+    'choice.repeat': { guard: unless('choice.repeat'), actions: withEvent('repeat') },
+    'cursor.at': { actions: withEvent('moveCursor') },
     'choice.reported': { actions: takingReport },
     'load.begin': passing('load.begin'),
     'session.resumed': passing('session.resumed'),

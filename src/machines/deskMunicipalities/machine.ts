@@ -10,7 +10,7 @@ import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import type { Call } from '../kit/actor';
 import { missingActor } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
-import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
+import { failureOf, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 
 /** A municipality of the desk, or one to be. */
 export interface DeskMunicipality {
@@ -174,28 +174,10 @@ const municipalitiesSetup = setup({
 });
 
 const open = {
-  'municipalities.choose': {
-    guard: unless('municipalities.choose'),
-    actions: {
-      type: 'choose',
-      params: payloadOf,
-    },
-  },
+  'municipalities.choose': { guard: unless('municipalities.choose'), actions: withEvent('choose') },
   'add.request': { guard: unless('add.request'), target: 'adding' },
-  'remove.request': {
-    guard: unless('remove.request'),
-    target: 'confirming',
-    actions: {
-      type: 'requestRemoval',
-      params: payloadOf,
-    },
-  },
-  'rows.set': {
-    actions: {
-      type: 'setRows',
-      params: payloadOf,
-    },
-  },
+  'remove.request': { guard: unless('remove.request'), target: 'confirming', actions: withEvent('requestRemoval') },
+  'rows.set': { actions: withEvent('setRows') },
 } as const;
 
 /** 'Comuni associati a Redazione': added one after the other, removed after a question. Source: document 1, section 2.16. */
@@ -213,14 +195,10 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
         src: 'addMunicipality',
         input: ({ context: { desk, chosen } }) => ({ desk, municipality: chosen[0]?.id ?? 0 }),
         onDone: [
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'passing',
-            actions: ['takeAdded', 'emitAdded'],
-          },
-          { target: 'addFailed', actions: { type: 'keepFailure', params: resultOf } },
+          { guard: withAnswer('answered'), target: 'passing', actions: ['takeAdded', 'emitAdded'] },
+          { target: 'addFailed', actions: withAnswer('keepFailure') },
         ],
-        onError: { target: 'addFailed', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'addFailed', actions: withBug('keepFailure') },
       },
     },
     passing: {
@@ -250,16 +228,13 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
         input: ({ context: { desk, leaving } }) => ({ desk, municipality: leaving?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'answered', params: resultOf },
+            guard: withAnswer('answered'),
             target: 'idle',
             actions: ['takeRemoved', 'emitRemoved', 'forgetRemoval', 'emitChanged'],
           },
-          { target: 'removalFailed', actions: { type: 'keepFailure', params: resultOf } },
+          { target: 'removalFailed', actions: withAnswer('keepFailure') },
         ],
-        onError: {
-          target: 'removalFailed',
-          actions: { type: 'keepFailure', params: bugOf },
-        },
+        onError: { target: 'removalFailed', actions: withBug('keepFailure') },
       },
     },
     removalFailed: {

@@ -5,7 +5,7 @@ import { editorTexts as messages } from '../../messages/screens/editor';
 import { missingActor } from '../kit/actor';
 import { nextOffer, offerDiscarded } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
 import { becomeNew } from './anew';
 import { applyDecisions, compare, decide, sameAsStored } from './conflict';
@@ -248,27 +248,11 @@ const open = editorSetup.createStateConfig({
   initial: 'editing',
   tags: 'editable',
   on: {
-    'field.change': {
-      guard: unless('field.change'),
-      actions: [
-        { type: 'emitRevision', params: payloadOf },
-        { type: 'changeField', params: payloadOf },
-      ],
-    },
-    'field.blur': {
-      guard: unless('field.blur'),
-      actions: [
-        { type: 'emitSlugRevision', params: payloadOf },
-        { type: 'leaveField', params: payloadOf },
-      ],
-    },
+    'field.change': { guard: unless('field.change'), actions: [withEvent('emitRevision'), withEvent('changeField')] },
+    'field.blur': { guard: unless('field.blur'), actions: [withEvent('emitSlugRevision'), withEvent('leaveField')] },
     'field.copy': {
       guard: unless('field.copy'),
-      actions: [
-        { type: 'rememberCopy', params: payloadOf },
-        { type: 'copyField', params: payloadOf },
-        { type: 'announceCopy', params: payloadOf },
-      ],
+      actions: [withEvent('rememberCopy'), withEvent('copyField'), withEvent('announceCopy')],
     },
     'copy.undo': { guard: unless('copy.undo'), actions: ['undoCopy', 'forgetCopy'] },
     'error.next': {
@@ -302,8 +286,8 @@ const open = editorSetup.createStateConfig({
 const form = editorSetup.createStateConfig({
   initial: 'starting',
   on: {
-    'language.go': { guard: unless('language.go'), actions: { type: 'goToLanguage', params: payloadOf } },
-    'field.go': { guard: unless('field.go'), actions: { type: 'goToField', params: payloadOf } },
+    'language.go': { guard: unless('language.go'), actions: withEvent('goToLanguage') },
+    'field.go': { guard: unless('field.go'), actions: withEvent('goToField') },
     'preview.request': { guard: unless('preview.request'), actions: 'openPreview' },
   },
   states: {
@@ -319,19 +303,11 @@ const form = editorSetup.createStateConfig({
         src: 'loadItem',
         input: ({ context }) => ({ id: context.copyOf ?? Number(context.id) }),
         onDone: [
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'arrived',
-            actions: { type: 'keepLoaded', params: resultOf },
-          },
-          {
-            guard: { type: 'isMissing', params: resultOf },
-            target: 'missing',
-            actions: { type: 'keepFailure', params: resultOf },
-          },
-          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+          { guard: withAnswer('answered'), target: 'arrived', actions: withAnswer('keepLoaded') },
+          { guard: withAnswer('isMissing'), target: 'missing', actions: withAnswer('keepFailure') },
+          { target: 'failed', actions: withAnswer('keepFailure') },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'failed', actions: withBug('keepFailure') },
       },
     },
     failed: {

@@ -1,30 +1,26 @@
 import { and } from 'xstate';
 import { withoutKeys } from '../../content/item/entryKeys';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { withAnswer, withBug, withEvent } from '../kit/result';
 import { confirming } from './publication';
 import { unless } from './refusals';
 import type { EditorContext } from './types';
 
-const keepFailure = { type: 'keepFailure', params: resultOf } as const;
-const keepBug = { type: 'keepFailure', params: bugOf } as const;
+const keepFailure = withAnswer('keepFailure');
+const keepBug = withBug('keepFailure');
 
 /** Ends of a call that are handled alike whatever was called: nobody is signed in, or anything else failed. */
-const signedOut = {
-  guard: { type: 'isSignedOut', params: resultOf },
-  target: 'waitingSession',
-  actions: keepFailure,
-} as const;
+const signedOut = { guard: withAnswer('isSignedOut'), target: 'waitingSession', actions: keepFailure } as const;
 const refusedStep = {
-  guard: { type: 'isRefusedStep', params: resultOf },
+  guard: withAnswer('isRefusedStep'),
   target: 'editing',
   actions: [keepFailure, 'takeBackStep', 'emitDraft', 'emitFailure'],
 } as const;
 /** No server was reached: said once, while the save goes on waiting. */
 const unanswered = {
-  guard: { type: 'isOffline', params: resultOf },
+  guard: withAnswer('isOffline'),
   target: 'waitingNetwork',
-  actions: ['emitOffline', { type: 'keepOffline', params: resultOf }],
+  actions: ['emitOffline', withAnswer('keepOffline')],
 } as const;
 const failed = { target: 'editing', actions: [keepFailure, 'emitFailure'] } as const;
 const broken = { target: 'editing', actions: [keepBug, 'emitFailure'] } as const;
@@ -36,7 +32,7 @@ const readStored = {
   input: ({ context }: { readonly context: EditorContext }) => ({ id: Number(context.id) }),
 } as const;
 
-const missing = { guard: { type: 'isMissing', params: resultOf }, target: 'deleted', actions: keepFailure } as const;
+const missing = { guard: withAnswer('isMissing'), target: 'deleted', actions: keepFailure } as const;
 
 /** What a save sends. Without an item it is a bug: 'isNotLoaded' refuses it before. */
 function saveInput({ context: { content, sending, attempt } }: { readonly context: EditorContext }) {
@@ -53,8 +49,8 @@ const resolution = {
     description: 'Si sceglie, campo per campo, quale versione tenere',
     tags: 'conflict',
     on: {
-      'conflict.keepMine': { guard: unless('conflict.keepMine'), actions: { type: 'decide', params: payloadOf } },
-      'conflict.takeTheirs': { guard: unless('conflict.takeTheirs'), actions: { type: 'decide', params: payloadOf } },
+      'conflict.keepMine': { guard: unless('conflict.keepMine'), actions: withEvent('decide') },
+      'conflict.takeTheirs': { guard: unless('conflict.takeTheirs'), actions: withEvent('decide') },
       'conflict.cancel': [
         {
           guard: 'isWithOriginal',
@@ -125,20 +121,20 @@ export const savingStates = {
       input: saveInput,
       onDone: [
         {
-          guard: { type: 'answered', params: resultOf },
+          guard: withAnswer('answered'),
           target: 'rereading',
           actions: [
-            { type: 'emitMoved', params: resultOf },
+            withAnswer('emitMoved'),
             'clearDraft',
-            { type: 'emitSaved', params: resultOf },
-            { type: 'confirmSave', params: resultOf },
+            withAnswer('emitSaved'),
+            withAnswer('confirmSave'),
             'emitDraft',
-            { type: 'emitWarning', params: resultOf },
+            withAnswer('emitWarning'),
             'refreshStatuses',
           ],
         },
-        { guard: { type: 'isEditConflict', params: resultOf }, target: 'comparing', actions: keepFailure },
-        { guard: { type: 'isDeletedMeanwhile', params: resultOf }, target: 'deleted', actions: keepFailure },
+        { guard: withAnswer('isEditConflict'), target: 'comparing', actions: keepFailure },
+        { guard: withAnswer('isDeletedMeanwhile'), target: 'deleted', actions: keepFailure },
         signedOut,
         refusedStep,
         unanswered,
@@ -154,11 +150,7 @@ export const savingStates = {
     invoke: {
       ...readStored,
       onDone: [
-        {
-          guard: { type: 'answered', params: resultOf },
-          target: 'reread',
-          actions: [{ type: 'mergeReread', params: resultOf }, 'emitDraft'],
-        },
+        { guard: withAnswer('answered'), target: 'reread', actions: [withAnswer('mergeReread'), 'emitDraft'] },
         missing,
         signedOut,
         {
@@ -183,25 +175,17 @@ export const savingStates = {
     invoke: {
       ...readStored,
       onDone: [
+        { guard: withAnswer('isOriginalNewer'), target: 'checking', actions: [withAnswer('mergeReread'), 'emitDraft'] },
         {
-          guard: { type: 'isOriginalNewer', params: resultOf },
-          target: 'checking',
-          actions: [{ type: 'mergeReread', params: resultOf }, 'emitDraft'],
-        },
-        {
-          guard: { type: 'isSameAsStored', params: resultOf },
+          guard: withAnswer('isSameAsStored'),
           target: 'editing',
           actions: [
-            { type: 'mergeReread', params: resultOf },
+            withAnswer('mergeReread'),
             'emitDraft',
             { type: 'notify', params: { level: 'success', text: messages.alreadySaved } },
           ],
         },
-        {
-          guard: { type: 'answered', params: resultOf },
-          target: 'resolving',
-          actions: { type: 'compare', params: resultOf },
-        },
+        { guard: withAnswer('answered'), target: 'resolving', actions: withAnswer('compare') },
         missing,
         signedOut,
         failed,

@@ -1,5 +1,5 @@
 import { nextStatusesOf } from '../../content/item/item';
-import { bugOf, resultOf } from '../kit/result';
+import { withAnswer, withBug } from '../kit/result';
 import type { EditorContext } from './types';
 
 /** Whether the confirmed version says which statuses are admitted. */
@@ -35,14 +35,10 @@ export const statuses = {
         src: 'loadStatuses',
         input: ({ context }: { readonly context: EditorContext }) => ({ id: context.id }),
         onDone: [
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'ready',
-            actions: { type: 'keepStatuses', params: resultOf },
-          },
-          { target: 'failed', actions: { type: 'keepStatuses', params: resultOf } },
+          { guard: withAnswer('answered'), target: 'ready', actions: withAnswer('keepStatuses') },
+          { target: 'failed', actions: withAnswer('keepStatuses') },
         ],
-        onError: { target: 'failed', actions: { type: 'keepStatuses', params: bugOf } },
+        onError: { target: 'failed', actions: withBug('keepStatuses') },
       },
     },
     ready: { description: 'Gli stati ammessi sono noti' },

@@ -3,7 +3,7 @@ import type { CallFailure, Done } from '../../contract/result';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { readersTexts } from '../../messages/screens/readers';
 import { missingActor } from '../kit/actor';
-import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import { itemOf, stepEffects, stepReadersEffects, stepRefusal } from './review';
 import { isAskedAbout, needsConfirmation, operationOf, outcomeOn } from './rules';
 import type {
@@ -130,14 +130,10 @@ const entitySetup = setup({
 /** What follows a call that writes: done, or looked at in `failing`. */
 const afterWriting = {
   onDone: [
-    {
-      guard: { type: 'answered', params: resultOf },
-      target: 'idle',
-      actions: { type: 'emitDone', params: resultOf },
-    },
-    { target: 'failing', actions: { type: 'keepFailure', params: resultOf } },
+    { guard: withAnswer('answered'), target: 'idle', actions: withAnswer('emitDone') },
+    { target: 'failing', actions: withAnswer('keepFailure') },
   ],
-  onError: { target: 'failing', actions: { type: 'keepFailure', params: bugOf } },
+  onError: { target: 'failing', actions: withBug('keepFailure') },
 } as const;
 
 /**
@@ -165,7 +161,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       description: 'Si chiede conferma dell’azione',
       tags: 'asking',
       on: {
-        'note.change': { guard: 'hasNote', actions: { type: 'keepNote', params: payloadOf } },
+        'note.change': { guard: 'hasNote', actions: withEvent('keepNote') },
         'action.confirm': [
           { guard: 'isRemoval', target: 'removing' },
           { guard: 'isRead', target: 'saving' },
@@ -182,19 +178,11 @@ export const entityActionsMachine = entitySetup.createMachine({
         src: 'readVersion',
         input: ({ context }) => ({ subject: workIn(context).subject }),
         onDone: [
-          {
-            guard: { type: 'changesReaders', params: resultOf },
-            target: 'confirming',
-            actions: { type: 'keepVersion', params: resultOf },
-          },
-          {
-            guard: { type: 'mayProceed', params: resultOf },
-            target: 'saving',
-            actions: { type: 'keepVersion', params: resultOf },
-          },
-          { target: 'failing', actions: { type: 'keepReadFailure', params: resultOf } },
+          { guard: withAnswer('changesReaders'), target: 'confirming', actions: withAnswer('keepVersion') },
+          { guard: withAnswer('mayProceed'), target: 'saving', actions: withAnswer('keepVersion') },
+          { target: 'failing', actions: withAnswer('keepReadFailure') },
         ],
-        onError: { target: 'failing', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'failing', actions: withBug('keepFailure') },
       },
     },
     saving: {
@@ -243,7 +231,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       tags: ['asking', 'refused'],
       exit: 'dropFailure',
       on: {
-        'note.change': { guard: 'hasNote', actions: { type: 'keepNote', params: payloadOf } },
+        'note.change': { guard: 'hasNote', actions: withEvent('keepNote') },
         'action.confirm': [{ guard: 'isRemoval', target: 'removing' }, { target: 'reading' }],
         'action.cancel': 'idle',
       },

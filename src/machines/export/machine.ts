@@ -10,7 +10,7 @@ import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Result } from '../../contract/result';
 import { exportTexts } from '../../messages/screens/exporting';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards } from '../kit/result';
+import { failureOf, type ResultParams, resultGuards, withBug, withEvent } from '../kit/result';
 
 /** What is exported: the rows of these ids, or all of them (null). */
 export type ExportRequest = readonly number[] | null;
@@ -136,7 +136,7 @@ export const exportMachine = exportSetup.createMachine({
     idle: {
       description: 'Nessuna esportazione in corso',
       on: {
-        'export.start': { target: 'running', actions: { type: 'begin', params: payloadOf } },
+        'export.start': { target: 'running', actions: withEvent('begin') },
       },
     },
     running: {
@@ -146,17 +146,13 @@ export const exportMachine = exportSetup.createMachine({
         id: 'download',
         src: 'download',
         input: ({ context }) => ({ ids: context.ids }),
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'failed', actions: withBug('keepFailure') },
       },
       on: {
         'export.cancel': { target: 'idle', actions: 'emitCancelled' },
         'export.answered': [
-          {
-            guard: { type: 'answered', params: payloadOf },
-            target: 'idle',
-            actions: { type: 'emitSaved', params: payloadOf },
-          },
-          { target: 'failed', actions: { type: 'keepFailure', params: payloadOf } },
+          { guard: withEvent('answered'), target: 'idle', actions: withEvent('emitSaved') },
+          { target: 'failed', actions: withEvent('keepFailure') },
         ],
       },
       initial: 'waiting',
@@ -165,11 +161,7 @@ export const exportMachine = exportSetup.createMachine({
           description: 'Aspetta altre righe',
           after: { exportStall: { target: '#export.failed', actions: 'keepStall' } },
           on: {
-            'export.progress': {
-              target: 'waiting',
-              reenter: true,
-              actions: { type: 'showProgress', params: payloadOf },
-            },
+            'export.progress': { target: 'waiting', reenter: true, actions: withEvent('showProgress') },
           },
         },
       },
@@ -178,7 +170,7 @@ export const exportMachine = exportSetup.createMachine({
       description: "L'esportazione non è riuscita e si può riprovare",
       tags: 'failed',
       on: {
-        'export.start': { target: 'running', actions: { type: 'begin', params: payloadOf } },
+        'export.start': { target: 'running', actions: withEvent('begin') },
         'export.retry': { target: 'running', actions: 'beginAgain' },
         'export.dismiss': { target: 'idle', actions: 'clearFailure' },
       },

@@ -3,7 +3,15 @@ import type { StepName, WireStep } from '../../contract/firstSteps';
 import type { Result } from '../../contract/result';
 import { firstStepsTexts } from '../../messages/screens/firstSteps';
 import { missingActor } from '../kit/actor';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
+import {
+  failureOf,
+  type ResultParams,
+  resultGuards,
+  waitsForSignIn,
+  withAnswer,
+  withBug,
+  withEvent,
+} from '../kit/result';
 import { guards, unless } from './refusals';
 import { pageOf, stepNamed, stepsOf } from './rules';
 import type {
@@ -79,15 +87,11 @@ const readOnce = firstStepsSetup.createStateConfig({
     id: 'loadSteps',
     src: 'loadSteps',
     onDone: [
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'shown',
-        actions: { type: 'takeSteps', params: resultOf },
-      },
-      { guard: { type: 'isMissing', params: resultOf }, target: 'absent', actions: 'forgetSteps' },
-      { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+      { guard: withAnswer('answered'), target: 'shown', actions: withAnswer('takeSteps') },
+      { guard: withAnswer('isMissing'), target: 'absent', actions: 'forgetSteps' },
+      { target: 'failed', actions: withAnswer('keepFailure') },
     ],
-    onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+    onError: { target: 'failed', actions: withBug('keepFailure') },
   },
 });
 
@@ -95,16 +99,13 @@ const readOnce = firstStepsSetup.createStateConfig({
 const changed = {
   done: [
     {
-      guard: { type: 'answered', params: resultOf },
+      guard: withAnswer('answered'),
       target: 'shown',
-      actions: [
-        { type: 'emitChanged', params: resultOf },
-        { type: 'takeChanged', params: resultOf },
-      ],
+      actions: [withAnswer('emitChanged'), withAnswer('takeChanged')],
     },
-    { target: 'shown.troubled', actions: { type: 'keepFailure', params: resultOf } },
+    { target: 'shown.troubled', actions: withAnswer('keepFailure') },
   ],
-  broken: { target: 'shown.troubled', actions: { type: 'keepFailure', params: bugOf } },
+  broken: { target: 'shown.troubled', actions: withBug('keepFailure') },
 } as const;
 
 /**
@@ -134,16 +135,16 @@ export const firstStepsMachine = firstStepsSetup.createMachine({
       initial: 'calm',
       on: {
         'steps.load': { target: 'reloading', actions: 'forgetFailure' },
-        'step.open': { guard: unless('step.open'), actions: { type: 'emitGo', params: payloadOf } },
+        'step.open': { guard: unless('step.open'), actions: withEvent('emitGo') },
         'step.defer': {
           guard: unless('step.defer'),
           target: 'marking',
-          actions: ['forgetFailure', { type: 'beginDeferral', params: payloadOf }],
+          actions: ['forgetFailure', withEvent('beginDeferral')],
         },
         'step.check': {
           guard: unless('step.check'),
           target: 'checking',
-          actions: ['forgetFailure', { type: 'beginCheck', params: payloadOf }],
+          actions: ['forgetFailure', withEvent('beginCheck')],
         },
       },
       states: {

@@ -1,4 +1,4 @@
-import { bugOf, resultOf } from './result';
+import { withAnswer, withBug } from './result';
 
 /** A state of the region below that confirms whether unsaved work may be lost; what is confirmed runs `actions`. */
 const asking = <const Actions>(description: string, actions: Actions) =>
@@ -120,11 +120,11 @@ export const deletionRegion = <
           src: part.call,
           input: part.input,
           onDone: [
-            { guard: { type: 'answered', params: resultOf }, target: 'idle', actions: part.done },
+            { guard: withAnswer('answered'), target: 'idle', actions: part.done },
             ...((part.gone ?? []) as Gone),
-            { target: 'refused', actions: [{ type: 'keepDeletionFailure', params: resultOf }, ...part.failed] },
+            { target: 'refused', actions: [withAnswer('keepDeletionFailure'), ...part.failed] },
           ],
-          onError: { target: 'refused', actions: [{ type: 'keepDeletionFailure', params: bugOf }, ...part.failed] },
+          onError: { target: 'refused', actions: [withBug('keepDeletionFailure'), ...part.failed] },
         },
       },
       refused: {

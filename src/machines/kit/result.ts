@@ -23,6 +23,15 @@ export const bugOf = ({
 /** Params of a transition on an event whose payload the guard or action takes as it is. */
 export const payloadOf = <E>({ event }: { readonly event: E }): E => event;
 
+/** A guard or an action by its name, told the answer of the call. */
+export const withAnswer = <const Type extends string>(type: Type) => ({ type, params: resultOf }) as const;
+
+/** The same, told what the call threw. */
+export const withBug = <const Type extends string>(type: Type) => ({ type, params: bugOf }) as const;
+
+/** The same, told the event. */
+export const withEvent = <const Type extends string>(type: Type) => ({ type, params: payloadOf }) as const;
+
 const failedAs =
   (kind: FailureKind) =>
   (_: unknown, { result }: ResultParams): boolean =>

@@ -1,5 +1,5 @@
 import { deletionRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
-import { payloadOf, resultOf } from '../kit/result';
+import { withAnswer, withEvent } from '../kit/result';
 import { unless } from './refusals';
 import type { ListContext } from './types';
 
@@ -8,12 +8,8 @@ export const deletion = deletionRegion(
   {
     requests: {
       'delete.request': [
-        { guard: 'asksOnScreen', actions: { type: 'emitDeletionRequest', params: payloadOf } },
-        {
-          guard: unless('delete.request'),
-          target: 'confirming',
-          actions: { type: 'requestDeletion', params: payloadOf },
-        },
+        { guard: 'asksOnScreen', actions: withEvent('emitDeletionRequest') },
+        { guard: unless('delete.request'), target: 'confirming', actions: withEvent('requestDeletion') },
       ],
     },
     confirm: 'deleting',
@@ -21,7 +17,7 @@ export const deletion = deletionRegion(
     cancel: 'idle',
     call: 'deleteRows',
     input: ({ context }: { readonly context: ListContext }) => ({ ids: context.deletion?.ids ?? [] }),
-    done: ['takeDeletion', { type: 'emitDeleted', params: resultOf }, 'reload'],
+    done: ['takeDeletion', withAnswer('emitDeleted'), 'reload'],
   },
   {
     idle: 'Nessuna eliminazione in corso',

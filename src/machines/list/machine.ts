@@ -5,14 +5,14 @@ import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
 import {
-  bugOf,
   failureOf,
   isDoubted,
-  payloadOf,
   type ResultParams,
   refusalForgotten,
   resultGuards,
-  resultOf,
+  withAnswer,
+  withBug,
+  withEvent,
   withFailure,
 } from '../kit/result';
 import { correctionAccepted, isCorrectable, repeatsCorrected, suggestionTaken } from './correction';
@@ -189,26 +189,17 @@ const loading = (
         query: correcting === null ? query : { ...query, keywords: correcting },
       }),
       onDone: [
+        { guard: withAnswer('isCorrectable'), target: again, reenter: true, actions: withAnswer('takeSuggestion') },
         {
-          guard: { type: 'isCorrectable', params: resultOf },
+          guard: withAnswer('isPastLast'),
           target: again,
           reenter: true,
-          actions: { type: 'takeSuggestion', params: resultOf },
+          actions: [withAnswer('goToLastPage'), REPLACE],
         },
-        {
-          guard: { type: 'isPastLast', params: resultOf },
-          target: again,
-          reenter: true,
-          actions: [{ type: 'goToLastPage', params: resultOf }, REPLACE],
-        },
-        {
-          guard: { type: 'answered', params: resultOf },
-          target: 'sorting',
-          actions: { type: 'takeRows', params: resultOf },
-        },
-        { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+        { guard: withAnswer('answered'), target: 'sorting', actions: withAnswer('takeRows') },
+        { target: 'failed', actions: withAnswer('keepFailure') },
       ],
-      onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+      onError: { target: 'failed', actions: withBug('keepFailure') },
     },
   });
 
@@ -261,18 +252,14 @@ const query = listSetup.createStateConfig({
   on: {
     'search.type': [
       {
-        guard: { type: 'searchesAll', params: payloadOf },
+        guard: withEvent('searchesAll'),
         target: '.settled',
-        actions: [{ type: 'typeSearch', params: payloadOf }, 'applySearch', REPLACE, 'reload'],
+        actions: [withEvent('typeSearch'), 'applySearch', REPLACE, 'reload'],
       },
-      {
-        guard: { type: 'searchesAfterPause', params: payloadOf },
-        target: '.pausing',
-        actions: { type: 'typeSearch', params: payloadOf },
-      },
-      { target: '.settled', actions: { type: 'typeSearch', params: payloadOf } },
+      { guard: withEvent('searchesAfterPause'), target: '.pausing', actions: withEvent('typeSearch') },
+      { target: '.settled', actions: withEvent('typeSearch') },
     ],
-    'filter.change': { guard: unless('filter.change'), actions: { type: 'chooseFilter', params: payloadOf } },
+    'filter.change': { guard: unless('filter.change'), actions: withEvent('chooseFilter') },
     'filters.apply': [
       { guard: 'repeatsCorrected', target: '.settled', actions: ['acceptCorrection', PUSH, 'reload'] },
       { target: '.settled', actions: ['applyFilters', PUSH, 'reload'] },
@@ -283,16 +270,13 @@ const query = listSetup.createStateConfig({
       actions: ['acceptCorrection', PUSH, 'reload'],
     },
     'filters.clear': { target: '.settled', actions: ['clearFilters', PUSH, 'reload'] },
-    'sort.toggle': { guard: unless('sort.toggle'), actions: [{ type: 'sort', params: payloadOf }, PUSH, 'reload'] },
-    'page.go': { guard: unless('page.go'), actions: [{ type: 'goToPage', params: payloadOf }, PUSH, 'reload'] },
-    'pageSize.change': {
-      guard: unless('pageSize.change'),
-      actions: [{ type: 'resizePage', params: payloadOf }, PUSH, 'reload'],
-    },
+    'sort.toggle': { guard: unless('sort.toggle'), actions: [withEvent('sort'), PUSH, 'reload'] },
+    'page.go': { guard: unless('page.go'), actions: [withEvent('goToPage'), PUSH, 'reload'] },
+    'pageSize.change': { guard: unless('pageSize.change'), actions: [withEvent('resizePage'), PUSH, 'reload'] },
     'url.change': {
       guard: unless('url.change'),
       target: '.settled',
-      actions: [{ type: 'takeUrl', params: payloadOf }, REPLACE, 'reload'],
+      actions: [withEvent('takeUrl'), REPLACE, 'reload'],
     },
   },
   states: {
@@ -314,11 +298,8 @@ const action = listSetup.createStateConfig({
       entry: 'clearAction',
       on: {
         'action.run': [
-          {
-            guard: { type: 'isDoneByScreen', params: payloadOf },
-            actions: { type: 'emitActionRequest', params: payloadOf },
-          },
-          { guard: unless('action.run'), target: 'acting', actions: { type: 'keepAction', params: payloadOf } },
+          { guard: withEvent('isDoneByScreen'), actions: withEvent('emitActionRequest') },
+          { guard: unless('action.run'), target: 'acting', actions: withEvent('keepAction') },
         ],
       },
     },
@@ -333,11 +314,8 @@ const action = listSetup.createStateConfig({
           return { name, ids, rows: rows.filter(({ id }) => ids.includes(id)) };
         },
         // What the server did may differ from the request: whatever the answer, the list shows how things stand now.
-        onDone: {
-          target: 'idle',
-          actions: [{ type: 'emitActed', params: resultOf }, 'reload'],
-        },
-        onError: { target: 'idle', actions: [{ type: 'emitActed', params: bugOf }, 'reload'] },
+        onDone: { target: 'idle', actions: [withAnswer('emitActed'), 'reload'] },
+        onError: { target: 'idle', actions: [withBug('emitActed'), 'reload'] },
       },
     },
   },
@@ -382,13 +360,13 @@ export const listMachine = listSetup.createMachine({
     };
   },
   on: {
-    'row.select': { guard: unless('row.select'), actions: { type: 'selectRow', params: payloadOf } },
-    'row.selectTo': { guard: unless('row.selectTo'), actions: { type: 'selectRange', params: payloadOf } },
-    'selection.extend': { guard: unless('selection.extend'), actions: { type: 'extendSelection', params: payloadOf } },
+    'row.select': { guard: unless('row.select'), actions: withEvent('selectRow') },
+    'row.selectTo': { guard: unless('row.selectTo'), actions: withEvent('selectRange') },
+    'selection.extend': { guard: unless('selection.extend'), actions: withEvent('extendSelection') },
     'page.select': { guard: unless('page.select'), actions: 'selectPage' },
     'selection.clear': { guard: unless('selection.clear'), actions: 'clearSelection' },
-    'step.request': { guard: unless('step.request'), actions: { type: 'emitStepRequest', params: payloadOf } },
-    'cursor.move': { guard: unless('cursor.move'), actions: { type: 'moveCursor', params: payloadOf } },
+    'step.request': { guard: unless('step.request'), actions: withEvent('emitStepRequest') },
+    'cursor.move': { guard: unless('cursor.move'), actions: withEvent('moveCursor') },
   },
   states: { rows, query, deletion, action },
 });

@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { payloadOf } from '../kit/result';
+import { withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import { closed, opened, pageChanged, startOf } from './rules';
 import type { MenuContext, MenuEmitted, MenuEvent, MenuInput, MenuTag } from './types';
@@ -28,8 +28,8 @@ const menuSetup = setup({
   },
 });
 
-const takePage = { type: 'takePage', params: payloadOf } as const;
-const takeWidth = { type: 'takeWidth', params: payloadOf } as const;
+const takePage = withEvent('takePage');
+const takeWidth = withEvent('takeWidth');
 
 /** The menu: beside the page, or over it where the window is narrow, and which of its groups are open. Source: document 1, section 2.3. */
 export const menuMachine = menuSetup.createMachine({
@@ -37,17 +37,11 @@ export const menuMachine = menuSetup.createMachine({
   context: ({ input }) => startOf(input),
   initial: 'measuring',
   on: {
-    'group.open': {
-      guard: unless('group.open'),
-      actions: [{ type: 'openGroup', params: payloadOf }, 'emitGroups'],
-    },
-    'group.close': {
-      guard: unless('group.close'),
-      actions: [{ type: 'closeGroup', params: payloadOf }, 'emitGroups'],
-    },
+    'group.open': { guard: unless('group.open'), actions: [withEvent('openGroup'), 'emitGroups'] },
+    'group.close': { guard: unless('group.close'), actions: [withEvent('closeGroup'), 'emitGroups'] },
     'page.change': { actions: takePage },
     'width.change': [
-      { guard: { type: 'getsNarrow', params: payloadOf }, target: '.narrow', actions: takeWidth },
+      { guard: withEvent('getsNarrow'), target: '.narrow', actions: takeWidth },
       { target: '.wide', actions: takeWidth },
     ],
   },

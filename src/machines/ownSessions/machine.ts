@@ -14,7 +14,7 @@ import { ownSessionsTexts } from '../../messages/screens/ownSessions';
 import type { Call } from '../kit/actor';
 import { missingActor } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 
 /** What is to be ended: one session, or all but the current one. */
 type Ending = { readonly kind: 'one'; readonly id: number } | { readonly kind: 'others' };
@@ -180,8 +180,8 @@ const answeringAgain = {
 
 /** Not ended: it can be tried again. */
 const notEnded = {
-  refused: { target: 'endFailed', actions: { type: 'keepFailure', params: resultOf } },
-  broken: { target: 'endFailed', actions: { type: 'keepFailure', params: bugOf } },
+  refused: { target: 'endFailed', actions: withAnswer('keepFailure') },
+  broken: { target: 'endFailed', actions: withBug('keepFailure') },
 } as const;
 
 /** 'Le tue sessioni': where one is signed in, ended one by one, all others, or everywhere. */
@@ -199,26 +199,18 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         id: 'loadSessions',
         src: 'loadSessions',
         onDone: [
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'shown',
-            actions: { type: 'takeRows', params: resultOf },
-          },
-          { guard: { type: 'isMissing', params: resultOf }, target: 'absent', actions: 'forgetRows' },
-          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+          { guard: withAnswer('answered'), target: 'shown', actions: withAnswer('takeRows') },
+          { guard: withAnswer('isMissing'), target: 'absent', actions: 'forgetRows' },
+          { target: 'failed', actions: withAnswer('keepFailure') },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'failed', actions: withBug('keepFailure') },
       },
     },
     shown: {
       description: 'Mostra le sessioni aperte',
       tags: 'present',
       on: {
-        'end.request': {
-          guard: unless('end.request'),
-          target: 'confirming',
-          actions: { type: 'requestOne', params: payloadOf },
-        },
+        'end.request': { guard: unless('end.request'), target: 'confirming', actions: withEvent('requestOne') },
         'others.request': { guard: unless('others.request'), target: 'confirming', actions: 'requestOthers' },
         'everywhere.request': { actions: 'emitEverywhere' },
         'sessions.changed': 'loading',
@@ -245,15 +237,15 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         input: ({ context: { ending } }) => ({ id: ending?.kind === 'one' ? ending.id : 0 }),
         onDone: [
           {
-            guard: { type: 'answered', params: resultOf },
+            guard: withAnswer('answered'),
             target: 'shown',
-            actions: ['takeEnded', { type: 'emitEnded', params: resultOf }, 'forgetEnding'],
+            actions: ['takeEnded', withAnswer('emitEnded'), 'forgetEnding'],
           },
           {
             // It was over already: what was wanted is so.
-            guard: { type: 'isMissing', params: resultOf },
+            guard: withAnswer('isMissing'),
             target: 'shown',
-            actions: ['takeEnded', { type: 'emitEnded', params: resultOf }, 'forgetEnding'],
+            actions: ['takeEnded', withAnswer('emitEnded'), 'forgetEnding'],
           },
           notEnded.refused,
         ],
@@ -268,9 +260,9 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         src: 'endOthers',
         onDone: [
           {
-            guard: { type: 'answered', params: resultOf },
+            guard: withAnswer('answered'),
             target: 'shown',
-            actions: ['takeEnded', { type: 'emitOthersEnded', params: resultOf }, 'forgetEnding'],
+            actions: ['takeEnded', withAnswer('emitOthersEnded'), 'forgetEnding'],
           },
           notEnded.refused,
         ],

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
 import { missingActor } from '../kit/actor';
-import { payloadOf, resultGuards, resultOf } from '../kit/result';
+import { resultGuards, withAnswer, withEvent } from '../kit/result';
 import { activeAfter, announcedRow, arrange, moved, prepare } from './arrange';
 import type { ListFacts } from './listFacts';
 import { actionRows, entityQuery, entityRow, ledBy, refreshed, refusalOf, typed } from './rules';
@@ -216,9 +216,9 @@ export const paletteMachine = setup({
       initial: 'resting',
       on: {
         'palette.close': { target: 'closed', actions: 'empty' },
-        'commands.change': { actions: { type: 'takeCommands', params: payloadOf } },
-        'recents.read': { actions: { type: 'takeRecents', params: payloadOf } },
-        'lists.name': { actions: { type: 'takeLists', params: payloadOf } },
+        'commands.change': { actions: withEvent('takeCommands') },
+        'recents.read': { actions: withEvent('takeRecents') },
+        'lists.name': { actions: withEvent('takeLists') },
         'query.type': [
           { guard: 'asksForEntities', target: '.pausing', actions: 'type' },
           { target: '.resting', actions: 'type' },
@@ -255,15 +255,8 @@ export const paletteMachine = setup({
               return query;
             },
             onDone: [
-              {
-                guard: { type: 'answered', params: resultOf },
-                target: 'found',
-                actions: { type: 'takeEntities', params: resultOf },
-              },
-              {
-                target: 'failed',
-                actions: { type: 'keepFailure', params: resultOf },
-              },
+              { guard: withAnswer('answered'), target: 'found', actions: withAnswer('takeEntities') },
+              { target: 'failed', actions: withAnswer('keepFailure') },
             ],
             onError: { target: 'failed', actions: 'keepSearchBug' },
           },
@@ -297,15 +290,8 @@ export const paletteMachine = setup({
                   return { subject: context.opened.subject };
                 },
                 onDone: [
-                  {
-                    guard: { type: 'answered', params: resultOf },
-                    target: 'listed',
-                    actions: { type: 'takeActions', params: resultOf },
-                  },
-                  {
-                    target: 'failed',
-                    actions: { type: 'keepActionsFailure', params: resultOf },
-                  },
+                  { guard: withAnswer('answered'), target: 'listed', actions: withAnswer('takeActions') },
+                  { target: 'failed', actions: withAnswer('keepActionsFailure') },
                 ],
                 onError: { target: 'failed', actions: 'keepActionsBug' },
               },

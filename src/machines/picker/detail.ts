@@ -1,4 +1,4 @@
-import { payloadOf } from '../kit/result';
+import { withEvent } from '../kit/result';
 import { cursorOn, withItem } from './gallery';
 import { unless } from './refusals';
 import { meant } from './rules';
@@ -27,11 +27,7 @@ export const imageStored = ({ context }: At, { item }: Of<'image.stored'>): Part
 };
 
 /** Unsaved data need a confirmation before the picker goes on to another image, closes or inserts. */
-const confirmsFirst = {
-  guard: 'isBlocked',
-  target: 'asking',
-  actions: { type: 'keepLeaving', params: payloadOf },
-} as const;
+const confirmsFirst = { guard: 'isBlocked', target: 'asking', actions: withEvent('keepLeaving') } as const;
 
 /**
  * Which image has its data open. Their form is a record's, which tells here how it stands; it outlives the closing of the
@@ -40,23 +36,14 @@ const confirmsFirst = {
 export const detail = {
   initial: 'closed',
   on: {
-    'detail.report': { actions: { type: 'takeReport', params: payloadOf } },
-    'image.stored': {
-      actions: [
-        { type: 'takeStored', params: payloadOf },
-        { type: 'emitStored', params: payloadOf },
-      ],
-    },
+    'detail.report': { actions: withEvent('takeReport') },
+    'image.stored': { actions: [withEvent('takeStored'), withEvent('emitStored')] },
   },
   states: {
     closed: {
       description: 'Nessuna immagine è aperta',
       on: {
-        'detail.open': {
-          guard: unless('detail.open'),
-          target: 'open',
-          actions: { type: 'openDetail', params: payloadOf },
-        },
+        'detail.open': { guard: unless('detail.open'), target: 'open', actions: withEvent('openDetail') },
       },
     },
     open: {
@@ -67,10 +54,7 @@ export const detail = {
         { guard: 'isDoneUnseen', target: 'closed', actions: 'closeDetail' },
       ],
       on: {
-        'detail.open': [
-          confirmsFirst,
-          { guard: unless('detail.open'), actions: { type: 'openDetail', params: payloadOf } },
-        ],
+        'detail.open': [confirmsFirst, { guard: unless('detail.open'), actions: withEvent('openDetail') }],
         'detail.close': [confirmsFirst, { guard: unless('detail.close'), target: 'closed', actions: 'closeDetail' }],
         'picker.close': confirmsFirst,
         'picker.insert': confirmsFirst,

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../contract/media';
-import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import { unless } from './refusals';
 import {
   isAttached,
@@ -130,14 +130,10 @@ const loading = (
       src: 'loadPage',
       input: ({ context: { requestedPage, limit, query } }: At) => ({ page: requestedPage, limit, query }),
       onDone: [
-        {
-          guard: { type: 'answered', params: resultOf },
-          target: 'sorting',
-          actions: { type: take, params: resultOf },
-        },
-        { target: failed, actions: { type: 'keepFailure', params: resultOf } },
+        { guard: withAnswer('answered'), target: 'sorting', actions: withAnswer(take) },
+        { target: failed, actions: withAnswer('keepFailure') },
       ],
-      onError: { target: failed, actions: { type: 'keepFailure', params: bugOf } },
+      onError: { target: failed, actions: withBug('keepFailure') },
     },
   }) as const;
 
@@ -166,7 +162,7 @@ const pages = {
     nothing: {
       description: 'Nessuna immagine corrisponde',
       tags: 'nothing',
-      on: { 'uploads.arrived': { guard: { type: 'someFit', params: payloadOf }, target: 'shown' } },
+      on: { 'uploads.arrived': { guard: withEvent('someFit'), target: 'shown' } },
     },
     failed: { description: 'Le immagini non si sono caricate e si può riprovare', tags: 'failed' },
     loadingMore: loading('Altre immagini si caricano', 'loadingMore', 'requestNextPage', 'takeMore', 'moreFailed'),
@@ -183,17 +179,13 @@ const pane = {
   on: {
     'uploads.arrived': [
       {
-        guard: { type: 'tooManyArrive', params: payloadOf },
+        guard: withEvent('tooManyArrive'),
         target: '#picker.dialog.closed',
-        actions: [{ type: 'takeUploads', params: payloadOf }, 'emitTooMany'],
+        actions: [withEvent('takeUploads'), 'emitTooMany'],
       },
-      {
-        guard: { type: 'allArrived', params: payloadOf },
-        target: '.gallery',
-        actions: { type: 'takeUploads', params: payloadOf },
-      },
+      { guard: withEvent('allArrived'), target: '.gallery', actions: withEvent('takeUploads') },
       // Whoever has files to try again stays with them.
-      { actions: { type: 'takeUploads', params: payloadOf } },
+      { actions: withEvent('takeUploads') },
     ],
   },
   states: {
@@ -216,8 +208,8 @@ export const dialog = {
     closed: {
       description: 'La galleria è chiusa',
       on: {
-        'picker.open': { target: 'open', actions: { type: 'openPicker', params: payloadOf } },
-        'uploads.arrived': { actions: { type: 'takeUploads', params: payloadOf } },
+        'picker.open': { target: 'open', actions: withEvent('openPicker') },
+        'uploads.arrived': { actions: withEvent('takeUploads') },
       },
     },
     open: {
@@ -227,10 +219,10 @@ export const dialog = {
       on: {
         'picker.close': { guard: 'mayGo', target: 'closed' },
         'picker.insert': { guard: 'mayInsert', target: 'closed', actions: ['emitInserted', 'clearSelection'] },
-        'filter.type': { guard: unless('filter.type'), actions: { type: 'typeFilter', params: payloadOf } },
-        'view.measure': { guard: unless('view.measure'), actions: { type: 'measureView', params: payloadOf } },
-        'cursor.move': { guard: unless('cursor.move'), actions: { type: 'moveCursor', params: payloadOf } },
-        'image.select': { guard: unless('image.select'), actions: { type: 'selectImage', params: payloadOf } },
+        'filter.type': { guard: unless('filter.type'), actions: withEvent('typeFilter') },
+        'view.measure': { guard: unless('view.measure'), actions: withEvent('measureView') },
+        'cursor.move': { guard: unless('cursor.move'), actions: withEvent('moveCursor') },
+        'image.select': { guard: unless('image.select'), actions: withEvent('selectImage') },
         'selection.clear': { guard: unless('selection.clear'), actions: 'clearSelection' },
       },
       states: { pages, pane },

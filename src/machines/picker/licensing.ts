@@ -1,7 +1,7 @@
 import { imageWith } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
-import { bugOf, payloadOf, type ResultParams, resultOf } from '../kit/result';
+import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import { withItem } from './gallery';
 import { licensedFacts, meant, unlicensed } from './rules';
 import type { LicenseChoice, Licensing, PickerContext, SavedItem } from './types';
@@ -80,21 +80,14 @@ const savingLicense = {
     },
     onDone: [
       {
-        guard: { type: 'answered', params: resultOf },
+        guard: withAnswer('answered'),
         target: 'checking',
-        actions: [
-          { type: 'emitLicensed', params: resultOf },
-          { type: 'takeLicensed', params: resultOf },
-        ],
+        actions: [withAnswer('emitLicensed'), withAnswer('takeLicensed')],
       },
-      {
-        guard: { type: 'isConflict', params: resultOf },
-        target: 'rereading',
-        actions: { type: 'noteLicenseOvertaken', params: resultOf },
-      },
-      { target: 'asking', actions: { type: 'keepLicenseFailure', params: resultOf } },
+      { guard: withAnswer('isConflict'), target: 'rereading', actions: withAnswer('noteLicenseOvertaken') },
+      { target: 'asking', actions: withAnswer('keepLicenseFailure') },
     ],
-    onError: { target: 'asking', actions: { type: 'keepLicenseFailure', params: bugOf } },
+    onError: { target: 'asking', actions: withBug('keepLicenseFailure') },
   },
 } as const;
 
@@ -106,15 +99,11 @@ const rereading = {
     src: 'readUnlicensed',
     input: ({ context: { licensing } }: At) => ({ id: licensing?.sending ?? 0 }),
     onDone: [
-      { guard: { type: 'isUnmoved', params: resultOf }, target: 'asking', actions: 'endRefusedLicense' },
-      {
-        guard: { type: 'answered', params: resultOf },
-        target: 'checking',
-        actions: { type: 'takeUnlicensed', params: resultOf },
-      },
-      { target: 'asking', actions: { type: 'keepLicenseFailure', params: resultOf } },
+      { guard: withAnswer('isUnmoved'), target: 'asking', actions: 'endRefusedLicense' },
+      { guard: withAnswer('answered'), target: 'checking', actions: withAnswer('takeUnlicensed') },
+      { target: 'asking', actions: withAnswer('keepLicenseFailure') },
     ],
-    onError: { target: 'asking', actions: { type: 'keepLicenseFailure', params: bugOf } },
+    onError: { target: 'asking', actions: withBug('keepLicenseFailure') },
   },
 } as const;
 
@@ -139,7 +128,7 @@ export const licensing = {
         { guard: 'areLicensed', target: 'idle' },
       ],
       on: {
-        'licenses.choose': { actions: { type: 'chooseLicense', params: payloadOf } },
+        'licenses.choose': { actions: withEvent('chooseLicense') },
         'licenses.save': [{ guard: 'isLicenseChosen', target: 'saving' }, { actions: 'showMissingLicense' }],
         'licenses.cancel': 'idle',
       },

@@ -5,7 +5,7 @@ import type { Done } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { missingActor } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
-import { failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { failureOf, type ResultParams, resultGuards, withAnswer, withEvent } from '../kit/result';
 import { detail, detailOpened, detailReported, imageStored } from './detail';
 import {
   cursorMoved,
@@ -174,7 +174,7 @@ const deletion = pickerSetup.createStateConfig(
         'delete.request': {
           guard: unless('delete.request'),
           target: 'confirming',
-          actions: { type: 'requestDeletion', params: payloadOf },
+          actions: withEvent('requestDeletion'),
         },
       },
       confirm: { guard: unless('delete.confirm'), target: 'deleting' },
@@ -182,12 +182,12 @@ const deletion = pickerSetup.createStateConfig(
       cancel: { guard: unless('delete.cancel'), target: 'idle' },
       call: 'deleteItem',
       input: ({ context }: { readonly context: PickerContext }) => ({ id: context.deletion?.item.id ?? 0 }),
-      done: ['emitDeleted', { type: 'emitDeletionMessage', params: resultOf }, 'takeDeletion', 'refillGallery'],
+      done: ['emitDeleted', withAnswer('emitDeletionMessage'), 'takeDeletion', 'refillGallery'],
       failed: ['emitDeletionFailure'],
       // Somebody else deleted it: what was wanted is so.
       gone: [
         {
-          guard: { type: 'isMissing', params: resultOf },
+          guard: withAnswer('isMissing'),
           target: 'idle',
           actions: ['emitDeleted', 'emitGone', 'takeDeletion', 'refillGallery'],
         },

@@ -2,7 +2,7 @@ import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'x
 import type { Done } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActor } from '../kit/actor';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import { chosen, hasNext, hasNothing, passed, queueOf, userInFront } from './rules';
 import type {
@@ -73,22 +73,12 @@ const reassignmentSetup = setup({
   },
 });
 
-const choosesSuccessor = {
-  guard: unless('successor.choose'),
-  actions: {
-    type: 'takeSuccessor',
-    params: payloadOf,
-  },
-} as const;
+const choosesSuccessor = { guard: unless('successor.choose'), actions: withEvent('takeSuccessor') } as const;
 
 /** Who is chosen decides what of the contents will be out of sight: they are counted anew. */
 const countsAgain = {
   'successor.choose': {
-    guard: and([
-      stateIn({ asking: { decision: 'choosing' } }),
-      unless('successor.choose'),
-      { type: 'isHeir', params: payloadOf },
-    ]),
+    guard: and([stateIn({ asking: { decision: 'choosing' } }), unless('successor.choose'), withEvent('isHeir')]),
     target: 'counting',
     reenter: true,
     actions: 'clearCountFailure',
@@ -107,18 +97,11 @@ const contents = reassignmentSetup.createStateConfig({
         src: 'countContents',
         input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, successor: context.successor?.id ?? null }),
         onDone: [
-          {
-            guard: { type: 'isCounted', params: resultOf },
-            target: 'counted',
-            actions: { type: 'takeCounts', params: resultOf },
-          },
-          { guard: { type: 'answered', params: resultOf }, target: 'uncountable' },
-          { target: 'failed', actions: { type: 'keepCountFailure', params: resultOf } },
+          { guard: withAnswer('isCounted'), target: 'counted', actions: withAnswer('takeCounts') },
+          { guard: withAnswer('answered'), target: 'uncountable' },
+          { target: 'failed', actions: withAnswer('keepCountFailure') },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepCountFailure', params: bugOf },
-        },
+        onError: { target: 'failed', actions: withBug('keepCountFailure') },
       },
     },
     counted: {
@@ -173,19 +156,19 @@ const decision = reassignmentSetup.createStateConfig({
         input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, successor: context.successor?.id ?? 0 }),
         onDone: [
           {
-            guard: { type: 'answered', params: resultOf },
+            guard: withAnswer('answered'),
             target: '#reassignment.passing',
-            actions: ['emitDeleted', { type: 'notifyDeleted', params: resultOf }, 'takeDeleted'],
+            actions: ['emitDeleted', withAnswer('notifyDeleted'), 'takeDeleted'],
           },
           {
             // Somebody else deleted them: what was wanted is so, but who has their contents is not said.
-            guard: { type: 'isMissing', params: resultOf },
+            guard: withAnswer('isMissing'),
             target: '#reassignment.passing',
             actions: ['emitDeleted', 'notifyGone', 'takeDeleted'],
           },
-          { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
+          { target: 'refused', actions: withAnswer('keepFailure') },
         ],
-        onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'refused', actions: withBug('keepFailure') },
       },
     },
     refused: {

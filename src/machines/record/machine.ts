@@ -4,13 +4,13 @@ import { missingActor } from '../kit/actor';
 import { nextOffer, offersOf } from '../kit/drafting';
 import { closableRegion } from '../kit/regions';
 import {
-  bugOf,
-  payloadOf,
   type ResultParams,
   resultGuards,
-  resultOf,
   waitsForNetwork,
   waitsForSignIn,
+  withAnswer,
+  withBug,
+  withEvent,
 } from '../kit/result';
 import {
   discardedEvent,
@@ -178,11 +178,8 @@ const toError = (type: 'error.next' | 'error.previous', step: 1 | -1) =>
 /** What the form takes in all its states, whatever is on its way to the server or from it. */
 const typing = {
   'field.change': changingField,
-  'field.blur': { guard: unless('field.blur'), actions: { type: 'touchField', params: payloadOf } },
-  'field.go': {
-    guard: unless('field.go'),
-    actions: { type: 'goToField', params: payloadOf },
-  },
+  'field.blur': { guard: unless('field.blur'), actions: withEvent('touchField') },
+  'field.go': { guard: unless('field.go'), actions: withEvent('goToField') },
   'error.next': toError('error.next', 1),
   'error.previous': toError('error.previous', -1),
 } as const;
@@ -332,7 +329,7 @@ export const recordMachine = recordSetup.createMachine({
     focus: null,
     besideUnsaved: null,
   }),
-  on: { 'beside.change': { actions: { type: 'takeBeside', params: payloadOf } } },
+  on: { 'beside.change': { actions: withEvent('takeBeside') } },
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isBlank', target: 'form', actions: 'startBlank' }, { target: 'loading' }] },
@@ -343,24 +340,12 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         ...reading,
         onDone: [
-          {
-            guard: { type: 'isOriginal', params: resultOf },
-            target: 'form',
-            actions: { type: 'takeCopy', params: resultOf },
-          },
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'form',
-            actions: { type: 'takeRecord', params: resultOf },
-          },
-          {
-            guard: { type: 'isMissing', params: resultOf },
-            target: 'missing',
-            actions: { type: 'keepFailure', params: resultOf },
-          },
-          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+          { guard: withAnswer('isOriginal'), target: 'form', actions: withAnswer('takeCopy') },
+          { guard: withAnswer('answered'), target: 'form', actions: withAnswer('takeRecord') },
+          { guard: withAnswer('isMissing'), target: 'missing', actions: withAnswer('keepFailure') },
+          { target: 'failed', actions: withAnswer('keepFailure') },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'failed', actions: withBug('keepFailure') },
       },
     },
     failed: {

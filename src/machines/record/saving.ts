@@ -1,5 +1,5 @@
 import { withoutKeys } from '../../content/item/entryKeys';
-import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { withAnswer, withBug, withEvent } from '../kit/result';
 import { unless } from './refusals';
 import type { RecordContext } from './types';
 
@@ -13,10 +13,7 @@ export const reading = {
 } as const;
 
 /** Takes what is typed into a field. */
-export const changingField = {
-  guard: unless('field.change'),
-  actions: { type: 'changeField', params: payloadOf },
-} as const;
+export const changingField = { guard: unless('field.change'), actions: withEvent('changeField') } as const;
 
 /** A save asked for while one is under way follows it, if anything was typed meanwhile. */
 const queueing = { 'save.request': { guard: unless('save.request'), actions: ['queueSave', 'touchFields'] } } as const;
@@ -36,38 +33,26 @@ export const saving = {
     }),
     onDone: [
       {
-        guard: { type: 'isCreated', params: resultOf },
+        guard: withAnswer('isCreated'),
         target: 'rereading',
         actions: [
           'clearDraft',
-          { type: 'takeSaved', params: resultOf },
+          withAnswer('takeSaved'),
           'emitDraft',
-          { type: 'emitSaved', params: resultOf },
+          withAnswer('emitSaved'),
           'emitChanged',
           'emitCreated',
         ],
       },
       {
-        guard: { type: 'answered', params: resultOf },
+        guard: withAnswer('answered'),
         target: 'rereading',
-        actions: [
-          { type: 'takeSaved', params: resultOf },
-          'emitDraft',
-          { type: 'emitSaved', params: resultOf },
-          'emitChanged',
-        ],
+        actions: [withAnswer('takeSaved'), 'emitDraft', withAnswer('emitSaved'), 'emitChanged'],
       },
-      {
-        guard: { type: 'isOvertaken', params: resultOf },
-        target: 'comparing',
-        actions: { type: 'keepFailure', params: resultOf },
-      },
-      {
-        target: 'refused',
-        actions: [{ type: 'keepFailure', params: resultOf }, { type: 'endAttempt', params: resultOf }, 'focusFirst'],
-      },
+      { guard: withAnswer('isOvertaken'), target: 'comparing', actions: withAnswer('keepFailure') },
+      { target: 'refused', actions: [withAnswer('keepFailure'), withAnswer('endAttempt'), 'focusFirst'] },
     ],
-    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+    onError: { target: 'refused', actions: withBug('keepFailure') },
   },
 } as const;
 
@@ -79,10 +64,10 @@ export const rereading = {
   invoke: {
     ...reading,
     // Unread it keeps its old version: the next saving finds that out and reads it then.
-    onDone: { target: 'reread', actions: [{ type: 'takeRecord', params: resultOf }, 'emitDraft'] },
+    onDone: { target: 'reread', actions: [withAnswer('takeRecord'), 'emitDraft'] },
     onError: [
       { guard: 'isReadOnly', target: 'reading' },
-      { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+      { target: 'refused', actions: withBug('keepFailure') },
     ],
   },
 } as const;
@@ -94,18 +79,14 @@ export const comparing = {
   invoke: {
     ...reading,
     onDone: [
+      { guard: withAnswer('isColliding'), target: 'resolving', actions: withAnswer('takeConflict') },
       {
-        guard: { type: 'isColliding', params: resultOf },
-        target: 'resolving',
-        actions: { type: 'takeConflict', params: resultOf },
-      },
-      {
-        guard: { type: 'answered', params: resultOf },
+        guard: withAnswer('answered'),
         target: 'editing',
-        actions: [{ type: 'takeRecord', params: resultOf }, 'markRebased', 'emitDraft'],
+        actions: [withAnswer('takeRecord'), 'markRebased', 'emitDraft'],
       },
-      { target: 'refused', actions: { type: 'keepFailure', params: resultOf } },
+      { target: 'refused', actions: withAnswer('keepFailure') },
     ],
-    onError: { target: 'refused', actions: { type: 'keepFailure', params: bugOf } },
+    onError: { target: 'refused', actions: withBug('keepFailure') },
   },
 } as const;

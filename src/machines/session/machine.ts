@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { hasNothing } from '../access/abilities';
 import { missingActor } from '../kit/actor';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { STORAGE_KEYS } from './keys';
 import {
   COOKIE_PATH,
@@ -210,31 +210,21 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         ...fetchUser,
         onDone: [
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'signedIn',
-            actions: [{ type: 'takeUser', params: resultOf }, ...record],
-          },
-          {
-            target: 'signedOut',
-            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...leave],
-          },
+          { guard: withAnswer('answered'), target: 'signedIn', actions: [withAnswer('takeUser'), ...record] },
+          { target: 'signedOut', actions: [withAnswer('setEndOfFailure'), ...leave] },
         ],
-        onError: {
-          target: 'signedOut',
-          actions: [{ type: 'setEndOfFailure', params: bugOf }, ...leave],
-        },
+        onError: { target: 'signedOut', actions: [withBug('setEndOfFailure'), ...leave] },
       },
       on: {
         'signOut.request': 'signingOut',
         'session.lost': {
-          guard: { type: 'concernsThisSession', params: payloadOf },
+          guard: withEvent('concernsThisSession'),
           target: 'signedOut',
-          actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...leave],
+          actions: [withEvent('setEndOfLoss'), ...leave],
         },
         'storage.changed': [
           {
-            guard: { type: 'tokenRemoved', params: payloadOf },
+            guard: withEvent('tokenRemoved'),
             target: 'signedOut',
             actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOut],
           },

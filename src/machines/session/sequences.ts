@@ -1,4 +1,4 @@
-import { payloadOf } from '../kit/result';
+import { withEvent } from '../kit/result';
 import type { SessionContext } from './types';
 
 /** What follows the end of a session with nothing unsaved: no token is left anywhere, the sign-in page opens. */
@@ -34,8 +34,8 @@ export const fetchUser = {
 } as const;
 
 /** Whether another tab signed in. */
-export const otherTabSignedIn = { type: 'otherToken', params: payloadOf } as const;
-export const takeTokenOfTab = { type: 'takeToken', params: payloadOf } as const;
+export const otherTabSignedIn = withEvent('otherToken');
+export const takeTokenOfTab = withEvent('takeToken');
 
 /** Whether a call was refused for a right (403) over unsaved work: the user's record then says whether the session stands. */
-export const refusedOverWork = { type: 'refusedOverWork', params: payloadOf } as const;
+export const refusedOverWork = withEvent('refusedOverWork');

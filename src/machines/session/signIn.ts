@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import type { Result } from '../../contract/result';
-import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { bugOf, resultOf, withAnswer, withBug, withEvent } from '../kit/result';
 import { fetchUser, forgetSignIn, leave, otherTabSignedIn, record, takeTokenOfTab } from './sequences';
 import type { SessionContext, SessionEvent } from './types';
 
@@ -8,12 +8,8 @@ const form = {
   description: 'Mostra Username e Password',
   on: {
     'signIn.submit': [
-      {
-        guard: { type: 'usernameGiven', params: payloadOf },
-        target: 'submitting',
-        actions: { type: 'takeUsername', params: payloadOf },
-      },
-      { actions: { type: 'takeUsername', params: payloadOf } },
+      { guard: withEvent('usernameGiven'), target: 'submitting', actions: withEvent('takeUsername') },
+      { actions: withEvent('takeUsername') },
     ],
     'storage.changed': { guard: otherTabSignedIn, target: 'identifying', actions: takeTokenOfTab },
   },
@@ -34,7 +30,7 @@ const submitting = <const Branches extends readonly unknown[]>(branches: Branche
       },
       onDone: [
         {
-          guard: { type: 'answered', params: resultOf },
+          guard: withAnswer('answered'),
           target: 'identifying',
           actions: [
             {
@@ -47,22 +43,18 @@ const submitting = <const Branches extends readonly unknown[]>(branches: Branche
           ],
         },
         ...branches,
-        {
-          guard: { type: 'isThrottled', params: resultOf },
-          target: 'throttled',
-          actions: { type: 'keepFailure', params: resultOf },
-        },
-        { target: 'form', actions: { type: 'keepFailure', params: resultOf } },
+        { guard: withAnswer('isThrottled'), target: 'throttled', actions: withAnswer('keepFailure') },
+        { target: 'form', actions: withAnswer('keepFailure') },
       ],
-      onError: { target: 'form', actions: { type: 'keepFailure', params: bugOf } },
+      onError: { target: 'form', actions: withBug('keepFailure') },
     },
   }) as const;
 
 /** The password is right and serves to choose another one, nothing else. */
 const initialPassword = {
-  guard: { type: 'isInitialPassword', params: resultOf },
+  guard: withAnswer('isInitialPassword'),
   target: 'form',
-  actions: [{ type: 'goNewPassword', params: resultOf }, 'forgetForm'],
+  actions: [withAnswer('goNewPassword'), 'forgetForm'],
 } as const;
 
 const throttled = {
@@ -92,9 +84,9 @@ export const signedOut = {
         ...fetchUser,
         onDone: [
           {
-            guard: { type: 'answered', params: resultOf },
+            guard: withAnswer('answered'),
             target: '#session.signedIn',
-            actions: [{ type: 'takeUser', params: resultOf }, 'forgetForm', ...record, 'goDashboard'],
+            actions: [withAnswer('takeUser'), 'forgetForm', ...record, 'goDashboard'],
           },
           unread(resultOf),
         ],
@@ -110,7 +102,7 @@ export const signInOver = {
   tags: 'signInOver',
   initial: 'form',
   on: {
-    'work.dirty': { actions: { type: 'markUnsaved', params: payloadOf } },
+    'work.dirty': { actions: withEvent('markUnsaved') },
     'work.clean': { actions: 'markSaved' },
     'leave.request': [
       { guard: 'unsaved', target: '.confirmingLeave' },
@@ -129,23 +121,17 @@ export const signInOver = {
       invoke: {
         ...fetchUser,
         onDone: [
-          { guard: { type: 'failed', params: resultOf }, ...unread(resultOf) },
+          { guard: withAnswer('failed'), ...unread(resultOf) },
           {
-            guard: { type: 'isAwaitedUser', params: resultOf },
+            guard: withAnswer('isAwaitedUser'),
             target: '#session.signedIn',
-            actions: [
-              { type: 'takeUser', params: resultOf },
-              'forgetForm',
-              ...record,
-              'emitResumed',
-              'forgetAwaitedUser',
-            ],
+            actions: [withAnswer('takeUser'), 'forgetForm', ...record, 'emitResumed', 'forgetAwaitedUser'],
           },
           {
             target: '#session.signedIn',
             actions: [
-              { type: 'emitOtherUser', params: resultOf },
-              { type: 'takeUser', params: resultOf },
+              withAnswer('emitOtherUser'),
+              withAnswer('takeUser'),
               'forgetForm',
               ...record,
               'forgetAwaitedUser',

@@ -1,4 +1,4 @@
-import { bugOf, payloadOf, resultOf } from '../kit/result';
+import { bugOf, resultOf, withAnswer, withBug, withEvent } from '../kit/result';
 import {
   fetchUser,
   followOut,
@@ -42,8 +42,8 @@ const everywhere = {
       src: 'signOutEverywhere',
       input: fetchUser.input,
       onDone: [
-        { guard: { type: 'answered', params: resultOf }, ...end },
-        { guard: { type: 'isSignedOut', params: resultOf }, ...end },
+        { guard: withAnswer('answered'), ...end },
+        { guard: withAnswer('isSignedOut'), ...end },
         notDone(resultOf),
       ],
       onError: notDone(bugOf),
@@ -63,31 +63,27 @@ export const signedIn = {
   tags: 'signedIn',
   initial: 'checking',
   on: {
-    'work.dirty': { actions: { type: 'markUnsaved', params: payloadOf } },
+    'work.dirty': { actions: withEvent('markUnsaved') },
     'work.clean': { actions: 'markSaved' },
     'signOut.request': [{ guard: 'unsaved', target: '.confirmingSignOut' }, { target: 'signingOut' }],
     'signOutEverywhere.request': '.confirmingEverywhere',
     'session.lost': [
       { guard: refusedOverWork, target: '.refreshing', actions: 'doubtRights' },
+      { guard: withEvent('lostOverWork'), target: 'signInOver', actions: [withEvent('setEndOfLoss'), ...suspend] },
       {
-        guard: { type: 'lostOverWork', params: payloadOf },
-        target: 'signInOver',
-        actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...suspend],
-      },
-      {
-        guard: { type: 'concernsThisSession', params: payloadOf },
+        guard: withEvent('concernsThisSession'),
         target: 'signedOut',
-        actions: [{ type: 'setEndOfLoss', params: payloadOf }, ...leave],
+        actions: [withEvent('setEndOfLoss'), ...leave],
       },
     ],
     'storage.changed': [
       {
-        guard: { type: 'tokenRemovedOverWork', params: payloadOf },
+        guard: withEvent('tokenRemovedOverWork'),
         target: 'signInOver',
         actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOutOverWork],
       },
       {
-        guard: { type: 'tokenRemoved', params: payloadOf },
+        guard: withEvent('tokenRemoved'),
         target: 'signedOut',
         actions: [{ type: 'setEnd', params: { reason: 'otherTab' } }, ...followOut],
       },
@@ -106,10 +102,7 @@ export const signedIn = {
       initial: 'authorised',
       after: { sessionCache: 'stale' },
       on: {
-        'user.resolve': {
-          guard: { type: 'recordTooOld', params: payloadOf },
-          target: 'refreshing',
-        },
+        'user.resolve': { guard: withEvent('recordTooOld'), target: 'refreshing' },
         'work.clean': readAgain,
       },
       states: {
@@ -133,35 +126,25 @@ export const signedIn = {
         ...fetchUser,
         onDone: [
           {
-            guard: { type: 'failedOverWork', params: resultOf },
+            guard: withAnswer('failedOverWork'),
             target: '#session.signInOver',
-            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...suspend],
+            actions: [withAnswer('setEndOfFailure'), ...suspend],
           },
           {
-            guard: { type: 'failed', params: resultOf },
+            guard: withAnswer('failed'),
             target: '#session.signedOut',
-            actions: [{ type: 'setEndOfFailure', params: resultOf }, ...leave],
+            actions: [withAnswer('setEndOfFailure'), ...leave],
           },
           {
-            guard: { type: 'otherUser', params: resultOf },
+            guard: withAnswer('otherUser'),
             target: 'checking',
-            actions: [{ type: 'emitOtherUser', params: resultOf }, { type: 'takeUser', params: resultOf }, ...record],
+            actions: [withAnswer('emitOtherUser'), withAnswer('takeUser'), ...record],
           },
-          {
-            target: 'checking',
-            actions: [{ type: 'takeUser', params: resultOf }, ...record],
-          },
+          { target: 'checking', actions: [withAnswer('takeUser'), ...record] },
         ],
         onError: [
-          {
-            guard: 'unsaved',
-            target: '#session.signInOver',
-            actions: [{ type: 'setEndOfFailure', params: bugOf }, ...suspend],
-          },
-          {
-            target: '#session.signedOut',
-            actions: [{ type: 'setEndOfFailure', params: bugOf }, ...leave],
-          },
+          { guard: 'unsaved', target: '#session.signInOver', actions: [withBug('setEndOfFailure'), ...suspend] },
+          { target: '#session.signedOut', actions: [withBug('setEndOfFailure'), ...leave] },
         ],
       },
     },

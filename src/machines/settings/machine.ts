@@ -16,7 +16,7 @@ import type { UnsavedWork } from '../kit/drafting';
 import { worstOf } from '../kit/drafting';
 import { defineRefusals, otherwise } from '../kit/refusals';
 import { leaveRegion } from '../kit/regions';
-import { payloadOf } from '../kit/result';
+import { withEvent } from '../kit/result';
 
 /** A section of the page; what it says is its form's. */
 export interface PageSection {
@@ -179,19 +179,10 @@ export const settingsMachine = settingsSetup.createMachine({
   id: 'settings',
   context: ({ input }) => opened(input),
   on: {
-    'language.go': {
-      guard: unless('language.go'),
-      actions: { type: 'showLanguage', params: payloadOf },
-    },
-    'section.enter': {
-      guard: unless('section.enter'),
-      actions: { type: 'enterSection', params: payloadOf },
-    },
+    'language.go': { guard: unless('language.go'), actions: withEvent('showLanguage') },
+    'section.enter': { guard: unless('section.enter'), actions: withEvent('enterSection') },
     'preview.request': { guard: unless('preview.request'), actions: 'openPreview' },
-    'section.report': {
-      guard: unless('section.report'),
-      actions: { type: 'takeReport', params: payloadOf },
-    },
+    'section.report': { guard: unless('section.report'), actions: withEvent('takeReport') },
   },
   ...leaving,
 });

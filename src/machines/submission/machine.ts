@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { missingActor } from '../kit/actor';
-import { bugOf, payloadOf, type ResultParams, resultGuards, resultOf } from '../kit/result';
+import { type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import { FORMS, isExpiry, isValid, refusedFields } from './forms';
 import type {
@@ -76,8 +76,8 @@ const submissionSetup = setup({
 });
 
 const typing = {
-  'field.change': { actions: { type: 'takeField', params: payloadOf } },
-  'field.blur': { actions: { type: 'touch', params: payloadOf } },
+  'field.change': { actions: withEvent('takeField') },
+  'field.blur': { actions: withEvent('touch') },
 } as const;
 
 /** A form of a few fields that one call sends. Source: document 1, sections 2.6, 2.7 and 2.11. */
@@ -98,8 +98,8 @@ export const submissionMachine = submissionSetup.createMachine({
       description: 'Chiede che cosa inviare, e dice che cosa manca o perché non è riuscito',
       on: {
         ...typing,
-        'field.change': { actions: [{ type: 'takeField', params: payloadOf }, 'clearFailure'] },
-        'send.set': { actions: { type: 'setSend', params: payloadOf } },
+        'field.change': { actions: [withEvent('takeField'), 'clearFailure'] },
+        'send.set': { actions: withEvent('setSend') },
         'form.submit': [
           { guard: 'isValid', target: 'sending', actions: ['touchAll', 'clearFailure'] },
           { actions: 'touchAll' },
@@ -114,29 +114,13 @@ export const submissionMachine = submissionSetup.createMachine({
         src: 'submit',
         input: ({ context: { values, send } }) => ({ values, send }),
         onDone: [
-          {
-            guard: { type: 'beginsAnew', params: resultOf },
-            target: 'form',
-            actions: ['forget', { type: 'emitSubmitted', params: resultOf }],
-          },
-          {
-            guard: { type: 'answered', params: resultOf },
-            target: 'done',
-            actions: [{ type: 'takeMessage', params: resultOf }, 'forget'],
-          },
-          {
-            guard: { type: 'hasToWait', params: resultOf },
-            target: 'throttled',
-            actions: { type: 'keepFailure', params: resultOf },
-          },
-          {
-            guard: { type: 'isExpired', params: resultOf },
-            target: 'expired',
-            actions: [{ type: 'keepFailure', params: resultOf }, 'forget'],
-          },
-          { target: 'form', actions: { type: 'keepFailure', params: resultOf } },
+          { guard: withAnswer('beginsAnew'), target: 'form', actions: ['forget', withAnswer('emitSubmitted')] },
+          { guard: withAnswer('answered'), target: 'done', actions: [withAnswer('takeMessage'), 'forget'] },
+          { guard: withAnswer('hasToWait'), target: 'throttled', actions: withAnswer('keepFailure') },
+          { guard: withAnswer('isExpired'), target: 'expired', actions: [withAnswer('keepFailure'), 'forget'] },
+          { target: 'form', actions: withAnswer('keepFailure') },
         ],
-        onError: { target: 'form', actions: { type: 'keepFailure', params: bugOf } },
+        onError: { target: 'form', actions: withBug('keepFailure') },
       },
     },
     throttled: {
