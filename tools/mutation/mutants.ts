@@ -15,7 +15,7 @@ export interface Mutant extends Change {
 /** Keys of nodes below which nothing runs. */
 const TYPE_KEYS = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType']);
 /** Calls that only make an error for programmers: their words are nobody's behaviour. */
-const LOUD = /Error$|^missingActor$/;
+const LOUD = /Error$|^missingActors?$/;
 /** Properties that hold words for QA, or types. */
 const WORDS = new Set(['description', 'types']);
 

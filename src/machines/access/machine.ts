@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../contract/session';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { cleanPath } from './paths';
 import { decideAccess } from './rules';
 import type { AccessActors, AccessContext, AccessEmitted, AccessEvent, AccessTag } from './types';
@@ -13,7 +13,7 @@ export const accessMachine = setup({
     emitted: {} as AccessEmitted,
     tags: {} as AccessTag,
   },
-  actors: { resolveUser: missingActor<AccessActors['resolveUser']>('resolveUser') },
+  actors: missingActors<AccessActors>('resolveUser'),
   guards: {
     allowed: ({ context }) => context.decision?.kind === 'allowed',
     toLogin: ({ context }) => context.decision?.kind === 'login',

@@ -13,7 +13,7 @@ import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
 import { readersTexts } from '../../messages/screens/readers';
 import { type StepOutcome, stepEffects, stepOutcome, stepRefusal } from '../entityActions/review';
 import type { EntityActors, EntitySubject, EntityVersion, StatusStep } from '../entityActions/types';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import type { PublicationEffect } from '../publication/effects';
@@ -211,10 +211,7 @@ const bulkSetup = setup({
     emitted: {} as BulkReviewEmitted,
     tags: {} as BulkReviewTag,
   },
-  actors: {
-    readVersion: missingActor<BulkReviewActors['readVersion']>('readVersion'),
-    saveVersion: missingActor<BulkReviewActors['saveVersion']>('saveVersion'),
-  },
+  actors: missingActors<BulkReviewActors>('readVersion', 'saveVersion'),
   guards: {
     ...guards,
     isLastRead: ({ context }) => context.read.length + 1 >= context.subjects.length,

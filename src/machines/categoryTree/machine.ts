@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { nameOf, placedOf } from './nodes';
 import { guards, unless } from './refusals';
@@ -50,12 +50,7 @@ const categoryTreeSetup = setup({
     input: {} as TreeInput,
     tags: {} as TreeTag,
   },
-  actors: {
-    loadTree: missingActor<TreeActors['loadTree']>('loadTree'),
-    saveOrder: missingActor<TreeActors['saveOrder']>('saveOrder'),
-    countUses: missingActor<TreeActors['countUses']>('countUses'),
-    deleteNode: missingActor<TreeActors['deleteNode']>('deleteNode'),
-  },
+  actors: missingActors<TreeActors>('loadTree', 'saveOrder', 'countUses', 'deleteNode'),
   delays: {
     /** Several steps of one node are one move: what is pressed once more within it goes with the same call. */
     moveSettles: 400,

@@ -13,7 +13,7 @@ import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure, FailureKind, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import type { ResultParams } from '../kit/result';
 import { resultGuards, waitsForNetwork, withAnswer, withBug, withEvent } from '../kit/result';
 
@@ -148,7 +148,7 @@ const choiceSetup = setup({
     input: {} as ChoiceInput,
     tags: {} as ChoiceTag,
   },
-  actors: { saveChoice: missingActor<ChoiceActors['saveChoice']>('saveChoice') },
+  actors: missingActors<ChoiceActors>('saveChoice'),
   guards: {
     ...resultGuards,
     isUnclear,

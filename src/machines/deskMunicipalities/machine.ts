@@ -8,7 +8,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
 import type { Call } from '../kit/actor';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { failureOf, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 
@@ -139,10 +139,7 @@ const municipalitiesSetup = setup({
     input: {} as DeskMunicipalitiesInput,
     tags: {} as DeskMunicipalitiesTag,
   },
-  actors: {
-    addMunicipality: missingActor<DeskMunicipalitiesActors['addMunicipality']>('addMunicipality'),
-    removeMunicipality: missingActor<DeskMunicipalitiesActors['removeMunicipality']>('removeMunicipality'),
-  },
+  actors: missingActors<DeskMunicipalitiesActors>('addMunicipality', 'removeMunicipality'),
   guards: {
     ...guards,
     ...resultGuards,

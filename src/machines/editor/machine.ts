@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'x
 import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { nextOffer, offerDiscarded } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
@@ -56,11 +56,7 @@ const editorSetup = setup({
     emitted: {} as EditorEmitted,
     tags: {} as EditorTag,
   },
-  actors: {
-    loadItem: missingActor<EditorActors['loadItem']>('loadItem'),
-    loadStatuses: missingActor<EditorActors['loadStatuses']>('loadStatuses'),
-    saveItem: missingActor<EditorActors['saveItem']>('saveItem'),
-  },
+  actors: missingActors<EditorActors>('loadItem', 'loadStatuses', 'saveItem'),
   delays: {
     /** Two quick saves are one. Source: document 2, section 5. */
     savePause: 300,

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallFailure, Done } from '../../contract/result';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { readersTexts } from '../../messages/screens/readers';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import { itemOf, stepEffects, stepReadersEffects, stepRefusal } from './review';
 import { isAskedAbout, needsConfirmation, operationOf, outcomeOn } from './rules';
@@ -72,12 +72,7 @@ const entitySetup = setup({
     emitted: {} as EntityActionsEmitted,
     tags: {} as EntityActionsTag,
   },
-  actors: {
-    readVersion: missingActor<EntityActors['readVersion']>('readVersion'),
-    saveVersion: missingActor<EntityActors['saveVersion']>('saveVersion'),
-    runAction: missingActor<EntityActors['runAction']>('runAction'),
-    removeEntity: missingActor<EntityActors['removeEntity']>('removeEntity'),
-  },
+  actors: missingActors<EntityActors>('readVersion', 'saveVersion', 'runAction', 'removeEntity'),
   guards: {
     needsConfirmation: ({ event }) => {
       const work = workOf(event);

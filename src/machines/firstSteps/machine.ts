@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { StepName, WireStep } from '../../contract/firstSteps';
 import type { Result } from '../../contract/result';
 import { firstStepsTexts } from '../../messages/screens/firstSteps';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import {
   failureOf,
   type ResultParams,
@@ -50,11 +50,7 @@ const firstStepsSetup = setup({
     input: {} as FirstStepsInput,
     tags: {} as FirstStepsTag,
   },
-  actors: {
-    loadSteps: missingActor<FirstStepsActors['loadSteps']>('loadSteps'),
-    markStep: missingActor<FirstStepsActors['markStep']>('markStep'),
-    checkStep: missingActor<FirstStepsActors['checkStep']>('checkStep'),
-  },
+  actors: missingActors<FirstStepsActors>('loadSteps', 'markStep', 'checkStep'),
   guards: {
     ...resultGuards,
     ...guards,

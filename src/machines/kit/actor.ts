@@ -24,6 +24,10 @@ export function missingActor<C>(name: string): CallLogic<C> {
   return fromPromise<CallOutput<C>, CallInput<C>>(() => notProvided(name));
 }
 
+/** Those of all calls of a machine, by their names. */
+export const missingActors = <Actors>(...names: readonly (keyof Actors & string)[]): CallLogics<Actors> =>
+  Object.fromEntries(names.map((name) => [name, missingActor(name)])) as CallLogics<Actors>;
+
 /**
  * Promise logic out of a service's call. An aborted call never settles: a remount in development aborts the request, and
  * that must not look like a failure.

@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/
 import type { Done } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import {
   failureOf,
   isDoubted,
@@ -57,11 +57,7 @@ const listSetup = setup({
     emitted: {} as ListEmitted,
     tags: {} as ListTag,
   },
-  actors: {
-    loadRows: missingActor<ListActors['loadRows']>('loadRows'),
-    deleteRows: missingActor<ListActors['deleteRows']>('deleteRows'),
-    runAction: missingActor<ListActors['runAction']>('runAction'),
-  },
+  actors: missingActors<ListActors>('loadRows', 'deleteRows', 'runAction'),
   delays: {
     /** Source: document 1, section 5. */
     searchPause: ({ context }) => (searchOf(context.listing) ?? DEFAULT_SEARCH).pause,

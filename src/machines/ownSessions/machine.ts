@@ -12,7 +12,7 @@ import type { CallFailure, Done, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
 import type { Call } from '../kit/actor';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 
@@ -127,11 +127,7 @@ const ownSessionsSetup = setup({
     emitted: {} as OwnSessionsEmitted,
     tags: {} as OwnSessionsTag,
   },
-  actors: {
-    loadSessions: missingActor<OwnSessionsActors['loadSessions']>('loadSessions'),
-    endSession: missingActor<OwnSessionsActors['endSession']>('endSession'),
-    endOthers: missingActor<OwnSessionsActors['endOthers']>('endOthers'),
-  },
+  actors: missingActors<OwnSessionsActors>('loadSessions', 'endSession', 'endOthers'),
   guards: {
     ...resultGuards,
     ...guards,

@@ -3,7 +3,7 @@ import { detailProblems } from '../../content/media/files';
 import { MEDIA_LIMITS } from '../../contract/media';
 import type { Done } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withEvent } from '../kit/result';
 import { detail, detailOpened, detailReported, imageStored } from './detail';
@@ -65,12 +65,7 @@ const pickerSetup = setup({
     emitted: {} as PickerEmitted,
     tags: {} as PickerTag,
   },
-  actors: {
-    loadPage: missingActor<PickerActors['loadPage']>('loadPage'),
-    saveLicense: missingActor<PickerActors['saveLicense']>('saveLicense'),
-    readUnlicensed: missingActor<PickerActors['readUnlicensed']>('readUnlicensed'),
-    deleteItem: missingActor<PickerActors['deleteItem']>('deleteItem'),
-  },
+  actors: missingActors<PickerActors>('loadPage', 'saveLicense', 'readUnlicensed', 'deleteItem'),
   guards: {
     ...resultGuards,
     ...guards,

@@ -1,7 +1,7 @@
 import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Done } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import { chosen, hasNext, hasNothing, passed, queueOf, userInFront } from './rules';
@@ -28,10 +28,7 @@ const reassignmentSetup = setup({
     input: {} as ReassignmentInput,
     tags: {} as ReassignmentTag,
   },
-  actors: {
-    countContents: missingActor<ReassignmentActors['countContents']>('countContents'),
-    reassign: missingActor<ReassignmentActors['reassign']>('reassign'),
-  },
+  actors: missingActors<ReassignmentActors>('countContents', 'reassign'),
   guards: {
     hasNothing: ({ context }) => hasNothing(context),
     isKnown: ({ context: { owned } }) => owned !== null,

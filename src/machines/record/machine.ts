@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { nextOffer, offersOf } from '../kit/drafting';
 import { closableRegion } from '../kit/regions';
 import {
@@ -67,10 +67,7 @@ const recordSetup = setup({
     input: {} as RecordInput,
     tags: {} as RecordTag,
   },
-  actors: {
-    loadRecord: missingActor<RecordActors['loadRecord']>('loadRecord'),
-    saveRecord: missingActor<RecordActors['saveRecord']>('saveRecord'),
-  },
+  actors: missingActors<RecordActors>('loadRecord', 'saveRecord'),
   delays: {
     /** So that a second press is no second saving. Source: document 3, section 9. */
     savePause: 300,

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { hasNothing } from '../access/abilities';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { STORAGE_KEYS } from './keys';
 import {
@@ -45,12 +45,7 @@ const sessionSetup = setup({
     input: {} as SessionInput,
     tags: {} as SessionTag,
   },
-  actors: {
-    signIn: missingActor<SessionActors['signIn']>('signIn'),
-    fetchUser: missingActor<SessionActors['fetchUser']>('fetchUser'),
-    signOut: missingActor<SessionActors['signOut']>('signOut'),
-    signOutEverywhere: missingActor<SessionActors['signOutEverywhere']>('signOutEverywhere'),
-  },
+  actors: missingActors<SessionActors>('signIn', 'fetchUser', 'signOut', 'signOutEverywhere'),
   delays: {
     /** How long a user record may decide. */
     sessionCache: ({ context }) => context.freshFor,

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import { FORMS, isExpiry, isValid, refusedFields } from './forms';
@@ -31,7 +31,7 @@ const submissionSetup = setup({
     input: {} as SubmissionInput,
     tags: {} as SubmissionTag,
   },
-  actors: { submit: missingActor<SubmissionActors['submit']>('submit') },
+  actors: missingActors<SubmissionActors>('submit'),
   delays: {
     /** How long the server wants no further attempt. */
     wait: ({ context }) => waitSeconds(context.failure) * 1000,
