@@ -3,13 +3,13 @@ import { addressAbove, showsRecord } from '../content/lists/addresses';
 import { type Blockers, NO_BLOCKERS } from '../content/lists/listing';
 import { contents, listings } from '../content/registry';
 import type { ContentLanguages } from '../contract/languages';
+import { failure } from '../contract/result';
 import { entityActions } from '../machines/entityActions/rules';
 import type { ActionsAnswer, EntityActors, EntitySubject } from '../machines/entityActions/types';
 import { entityTexts } from '../messages/screens/entityActions';
 import type { SessionActor } from '../screens/session';
 import type { Client } from '../services/client';
 import { createEntityService } from '../services/entityActions';
-import { failure } from '../services/failure';
 
 /** What the actions of entities are made over. */
 export interface EntityServices {

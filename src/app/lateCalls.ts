@@ -1,7 +1,6 @@
-import type { Result } from '../contract/result';
+import { failure, type Result } from '../contract/result';
 import { startTexts } from '../messages/screens/start';
 import type { Client, ClientOptions } from '../services/client';
-import { failure } from '../services/failure';
 import { lazyPart, vitalPart } from '../ui/base/lazyPart';
 
 type Calls<Service> = { readonly [Name in keyof Service]: (...input: never[]) => Promise<Result<unknown>> };

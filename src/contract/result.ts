@@ -37,6 +37,16 @@ export interface CallFailure {
   readonly details?: unknown;
 }
 
+/** A failure with the parts that most failures lack left empty. */
+export function failure(
+  kind: FailureKind,
+  status: number,
+  message: string,
+  details: Partial<Omit<CallFailure, 'kind' | 'status' | 'message'>> = {},
+): CallFailure {
+  return { kind, status, message, fields: {}, conflict: null, retryAfter: null, ...details };
+}
+
 /** How a call ended. Expected failures are values, never exceptions. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

@@ -1,7 +1,6 @@
 import { conflictSchema, failureSchema } from '../contract/common';
-import type { CallFailure, FailureKind } from '../contract/result';
+import { type CallFailure, type FailureKind, failure } from '../contract/result';
 import { failureTexts } from '../messages/screens/failures';
-import { failure } from './failure';
 
 /** Keys of an errors map that are not about a field. Source: document 1, section 8. */
 const NOT_FIELDS = new Set(['debug', 'exceptionCode', 'exceptionClass']);

@@ -1,6 +1,5 @@
-import type { CallFailure } from '../contract/result';
+import { type CallFailure, failure } from '../contract/result';
 import type { Client } from './client';
-import { failure } from './failure';
 
 /** Statuses by which servers say that they have no such call, or none for this user. */
 const UNKNOWN = new Set([400, 403, 404, 405, 410, 501]);

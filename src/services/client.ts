@@ -1,9 +1,8 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contract/endpoint';
-import type { CallFailure, Result } from '../contract/result';
+import { type CallFailure, failure, type Result } from '../contract/result';
 import { failureTexts } from '../messages/screens/failures';
 import { failureOf, saysUnauthenticated } from './answer';
-import { failure } from './failure';
 import { requestHeaders } from './headers';
 import type { TakeEarly } from './opening';
 

@@ -2,12 +2,11 @@ import type { Listing } from '../content/lists/listing';
 import { abilityName } from '../content/permissions';
 import type { ContentLanguages } from '../contract/languages';
 import { localities, type NamedContent, offices, operators } from '../contract/lookups';
-import type { Result } from '../contract/result';
+import { failure, type Result } from '../contract/result';
 import { search } from '../contract/search';
 import { fieldTexts } from '../messages/ui/fields';
 import { asideClient, createAside } from './aside';
 import type { Client } from './client';
-import { failure } from './failure';
 import { createListingService } from './listings';
 
 const texts = fieldTexts.contents;

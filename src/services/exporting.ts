@@ -1,11 +1,11 @@
 import type { Listing } from '../content/lists/listing';
 import type { Endpoint } from '../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
+import { failure } from '../contract/result';
 import type { ExportActors, ExportEvent } from '../machines/export/machine';
 import { exportTexts } from '../messages/screens/exporting';
 import { failureTexts } from '../messages/screens/failures';
 import { type ClientOptions, readAnswer, urlOf } from './client';
-import { failure } from './failure';
 
 /** Shortest time between two reported steps of progress, in milliseconds. */
 const PROGRESS_PAUSE = 100;

@@ -1,12 +1,5 @@
-import type { CallFailure, FailureKind, Result } from '../contract/result';
+import type { Result } from '../contract/result';
 import { failureTexts } from '../messages/screens/failures';
-
-type FailureDetails = Partial<Omit<CallFailure, 'kind' | 'status' | 'message'>>;
-
-/** A failure with the parts that most failures lack left empty. */
-export function failure(kind: FailureKind, status: number, message: string, details: FailureDetails = {}): CallFailure {
-  return { kind, status, message, fields: {}, conflict: null, retryAfter: null, ...details };
-}
 
 /** A refusal for a right (403) that names one of those that grant the call, whatever the server says of it. */
 export function namingRight<T>(result: Result<T>, rights: readonly string[]): Result<T> {

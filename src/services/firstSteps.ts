@@ -1,13 +1,12 @@
 import type { SiteConfig } from '../contract/config';
 import { listFirstSteps, type StepName, sendTestMail, setFirstStep, type WireStep } from '../contract/firstSteps';
-import type { Result } from '../contract/result';
+import { failure, type Result } from '../contract/result';
 import { FIRST_STEPS_PATH } from '../machines/access/paths';
 import type { Changed, FirstStepsActors } from '../machines/firstSteps/types';
 import { firstStepsTexts } from '../messages/screens/firstSteps';
 import type { AbsentLists } from './absentLists';
 import { createAside } from './aside';
 import type { Client } from './client';
-import { failure } from './failure';
 import { createGeocoder } from './geocoder';
 
 /** Longest wait for a tile, in milliseconds. */

@@ -1,9 +1,8 @@
 import { ofetch } from 'ofetch';
 import type { SiteConfig } from '../contract/config';
 import { geocodingAnswerSchema } from '../contract/geocoding';
-import type { FailureKind, Result } from '../contract/result';
+import { type FailureKind, failure, type Result } from '../contract/result';
 import { type Coordinates, type Geocode, type GeocodeQuery, isPoint, type Nearby } from '../machines/address/rules';
-import { failure } from './failure';
 
 /** Longest wait for coordinates, in milliseconds. */
 const GEOCODER_TIMEOUT = 10_000;

@@ -2,13 +2,12 @@ import { listAddress } from '../content/lists/addresses';
 import type { FilterKind, FilterValue } from '../content/lists/filter';
 import { pagingOf } from '../content/lists/list';
 import type { Listing, ListingEndpoints, ListingRow, RowsAnswer, WireRow } from '../content/lists/listing';
-import type { CallFailure, Done, Result } from '../contract/result';
+import { type CallFailure, type Done, failure, type Result } from '../contract/result';
 import { DEFAULT_ORDER } from '../machines/list/query';
 import type { ListActors, RowsPage } from '../machines/list/types';
 import type { AbsentLists } from './absentLists';
 import type { PageClient } from './ahead';
 import { type CallInput, type Client, urlOf } from './client';
-import { failure } from './failure';
 
 /** The query of a page of a list. `filters` go out under their wire names. */
 export interface PageRequest {

@@ -1,10 +1,9 @@
 import { usersIn } from '../content/lists/listing';
 import { deleteMedia, listMedia, type MediaItem, mediaItemSchema, searchMedia, updateMedia } from '../contract/media';
-import type { CallFailure, Result } from '../contract/result';
+import { type CallFailure, failure, type Result } from '../contract/result';
 import type { DeletionAnswer, MediaPage, PickerActors } from '../machines/picker/types';
 import { mediaServerTexts } from '../messages/screens/media';
 import type { Client } from './client';
-import { failure } from './failure';
 
 type LoadPage = PickerActors['loadPage'];
 type MediaRequest = Parameters<LoadPage>[0];

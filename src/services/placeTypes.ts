@@ -1,12 +1,11 @@
 import { placeTypeCall, placeTypeItem } from '../content/records/placeType';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
 import { type PlaceType, placeTypes, savePlaceType } from '../contract/places';
-import type { Result } from '../contract/result';
+import { failure, type Result } from '../contract/result';
 import type { RecordActors } from '../machines/record/types';
 import { placeTypeDialogTexts } from '../messages/screens/places';
 import { asideClient } from './aside';
 import type { Client } from './client';
-import { failure } from './failure';
 
 /** Types of one page, and most pages: more collections than anybody names. */
 const [PAGE, PAGES] = [100, 10];

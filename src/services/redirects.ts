@@ -9,14 +9,14 @@ import {
   tryRedirects,
   type WireRedirect,
 } from '../contract/redirects';
-import type { CallFailure, Result } from '../contract/result';
+import { type CallFailure, failure, type Result } from '../contract/result';
 import type { RedirectCalls } from '../machines/kit/ports';
 import type { StoredRedirect } from '../machines/redirectRow/types';
 import { addressKey, type RedirectDraft } from '../machines/redirects/addresses';
 import { type FindRule, followRule, type Hop, hostOf, shownTrace } from '../machines/redirects/path';
 import { failureTexts } from '../messages/screens/failures';
 import type { Client } from './client';
-import { failure, namingRight } from './failure';
+import { namingRight } from './failure';
 
 /** A rule as the client works with it, whatever a server left out. */
 const storedOf = ({ id, old_url, new_url, code, updated_at, hidden_by }: WireRedirect): StoredRedirect => ({

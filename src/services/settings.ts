@@ -1,12 +1,12 @@
 import type { Json } from '../content/field/json';
 import { settingsData, settingsErrorPath, settingsItem, unreadIn } from '../content/settings/form';
 import type { SettingsSection } from '../content/settings/sections';
+import { failure } from '../contract/result';
 import { readSettings, saveSettings } from '../contract/settings';
 import type { RecordActors } from '../machines/record/types';
 import { languageName } from '../messages/screens/content';
 import { settingsTexts as texts } from '../messages/screens/settings';
 import type { Client } from './client';
-import { failure } from './failure';
 
 const messageIn = (data: unknown): string | null => {
   const message = (data as { readonly message?: unknown } | null | undefined)?.message;

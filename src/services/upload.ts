@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import { uploadAttachment, uploadMedia } from '../contract/media';
-import type { Result } from '../contract/result';
+import { failure, type Result } from '../contract/result';
 import type {
   Inspection,
   PickedFile,
@@ -13,7 +13,6 @@ import type {
 import { failureTexts } from '../messages/screens/failures';
 import { uploadTexts as texts } from '../messages/screens/upload';
 import { type ClientOptions, readAnswer, urlOf } from './client';
-import { failure } from './failure';
 import { measureImage } from './measure';
 import { type ImageReducer, reduceImage } from './reduction';
 

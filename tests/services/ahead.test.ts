@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { relatedStatuses } from '../../src/contract/lookups';
-import type { Result } from '../../src/contract/result';
+import { failure, type Result } from '../../src/contract/result';
 import { endAllSessions } from '../../src/contract/sessions';
 import { createAhead } from '../../src/services/ahead';
 import type { Client } from '../../src/services/client';
-import { failure } from '../../src/services/failure';
 
 interface Made {
   readonly isAside: boolean;

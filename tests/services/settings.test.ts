@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { contents } from '../../src/content/registry';
 import { settingsSection } from '../../src/content/settings/sections';
-import type { Result } from '../../src/contract/result';
+import { failure, type Result } from '../../src/contract/result';
 import type { Client } from '../../src/services/client';
 import { createContentsByIds } from '../../src/services/contentsByIds';
-import { failure } from '../../src/services/failure';
 import { createSettingsService } from '../../src/services/settings';
 
 const wine = settingsSection('food-wine');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Navigate } from '../../commands/types';
+import { failure } from '../../contract/result';
 import type { ActionsAnswer, EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import { entityWorkTexts as texts } from '../../messages/screens/entityWork';
 import { usePorts } from '../../screens/ports';
@@ -16,10 +17,7 @@ export interface EntityRequest {
   readonly isRead: boolean;
 }
 
-const NOT_LOADED: ActionsAnswer = {
-  ok: false,
-  failure: { kind: 'network', status: 0, message: texts.notLoaded, fields: {}, conflict: null, retryAfter: null },
-};
+const NOT_LOADED: ActionsAnswer = { ok: false, failure: failure('network', 0, texts.notLoaded) };
 
 /**
  * What the palette needs for the actions of found entities, and the action chosen last, which a part of the shell does.

@@ -15,7 +15,7 @@ import { type StepOutcome, stepEffects, stepOutcome, stepRefusal } from '../enti
 import type { EntityActors, EntitySubject, EntityVersion, StatusStep } from '../entityActions/types';
 import { missingActors } from '../kit/actor';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
-import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
+import { type Notice, notice, type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import type { PublicationEffect } from '../publication/effects';
 
 /** What was read of a row: its version, or why it could not be read. */
@@ -52,7 +52,7 @@ export type BulkReviewEvent =
   | { readonly type: 'steps.cancel' };
 
 export type BulkReviewEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  | Notice
   /** Some rows are others now: the list that shows them is old. */
   | { readonly type: 'changed' };
 
@@ -169,15 +169,15 @@ export function rowSaved({ context }: At, { result }: ResultParams): Partial<Bul
 }
 
 /** How it went: success, warning where some rows failed, error where all did. */
-export function reportOf(context: BulkReviewContext) {
+export function reportOf(context: BulkReviewContext): Notice {
   const { step, subjects, saved, failed } = context;
   const [only, ...others] = saved;
   if (only !== undefined && others.length === 0 && failed.length === 0)
-    return { level: 'success', text: readersTexts.done(effectsOn(context, only)) } as const;
+    return notice('success', readersTexts.done(effectsOn(context, only)));
   const titleOf = (id: number) => subjects.find((subject) => subject.id === id)?.title ?? String(id);
   const problems = failed.map(({ id, reason }) => ({ title: titleOf(id), reason }));
   const level = failed.length === 0 ? 'success' : saved.length === 0 ? 'error' : 'warning';
-  return { level, text: step === null ? '' : texts.report(step, saved.length, problems) } as const;
+  return notice(level, step === null ? '' : texts.report(step, saved.length, problems));
 }
 
 const { refusals } = texts;
@@ -225,7 +225,7 @@ const bulkSetup = setup({
     keepRead: assign((at, params: ResultParams<EntityVersion>) => rowRead(at, params)),
     keepSaved: assign((at, params: ResultParams) => rowSaved(at, params)),
     forget: assign(NOTHING),
-    emitReport: emit(({ context }) => ({ type: 'notice' as const, ...reportOf(context) })),
+    emitReport: emit(({ context }) => reportOf(context)),
     emitChanged: enqueueActions(({ context, enqueue }) => {
       if (isListOutdated(context)) enqueue.emit({ type: 'changed' });
     }),

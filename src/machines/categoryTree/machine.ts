@@ -2,7 +2,16 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
 import { missingActors } from '../kit/actor';
-import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
+import {
+  failureOf,
+  notice,
+  type ResultParams,
+  resultGuards,
+  toldBy,
+  withAnswer,
+  withBug,
+  withEvent,
+} from '../kit/result';
 import { nameOf, placedOf } from './nodes';
 import { guards, unless } from './refusals';
 import {
@@ -39,8 +48,6 @@ const opens =
   (...kinds: readonly Opening['kind'][]) =>
   ({ context: { opening } }: { readonly context: TreeContext }): boolean =>
     opening !== null && kinds.includes(opening.kind);
-
-const notice = (level: 'success' | 'warning' | 'error', text: string): TreeEmitted => ({ type: 'notice', level, text });
 
 const categoryTreeSetup = setup({
   types: {
@@ -112,7 +119,7 @@ const categoryTreeSetup = setup({
     emitRemoved: emit(({ context }, { result }: ResultParams<Done>) => {
       const placed = removedNode(context);
       const own = placed === null ? '' : categoryTreeTexts.removed(nameOf(placed.node, context));
-      return notice('success', (result.ok ? result.value.message : null) ?? own);
+      return notice('success', toldBy(result) ?? own);
     }),
     emitLeft: emit({ type: 'left' }),
   },

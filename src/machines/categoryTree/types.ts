@@ -15,6 +15,7 @@
 import type { Move } from '../../content/field/collection';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+import type { Notice } from '../kit/result';
 
 export interface TreeTexts {
   readonly title: string;
@@ -133,7 +134,7 @@ export type TreeEvent =
 export type CursorMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp' | 'in' | 'out';
 
 export type TreeEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  | Notice
   /** For the live region: where a node went. */
   | { readonly type: 'announced'; readonly text: string }
   /** Nothing is left to store: the stopped navigation may go on. */

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { choiceTexts as texts } from '../../messages/screens/choices';
 import type { ChoiceReport } from '../choice/machine';
 import { choiceMachine } from '../choice/machine';
-import { withEvent } from '../kit/result';
+import { notice, withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import {
   choiceOf,
@@ -103,11 +103,7 @@ const choicesSetup = setup({
     tellTrouble: enqueueActions(({ context, enqueue }, { id, phase, failure }: ChoiceReport) => {
       const row = context.rows[id];
       if (row === undefined || failure === null || (phase !== 'failed' && phase !== 'doubtful')) return;
-      enqueue.emit({
-        type: 'notice',
-        level: phase === 'failed' ? 'error' : 'warning',
-        text: texts[phase](row.title, failure.message),
-      });
+      enqueue.emit(notice(phase === 'failed' ? 'error' : 'warning', texts[phase](row.title, failure.message)));
     }),
     moveCursor: assign((_, { id }: { readonly id: number | null }) => ({ cursor: id })),
     goHere: emit(({ context }: Args) => ({

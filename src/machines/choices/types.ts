@@ -11,6 +11,7 @@
 import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure } from '../../contract/result';
 import type { ChoicePhase, ChoiceReport } from '../choice/machine';
+import type { Notice } from '../kit/result';
 
 export interface ChoicesInput {
   /** Why nothing may be chosen, in Italian; null where one may. */
@@ -97,7 +98,7 @@ export type ChoicesEvent =
   | { readonly type: 'leave.cancel' };
 
 export type ChoicesEmitted =
-  | { readonly type: 'notice'; readonly level: 'warning' | 'error'; readonly text: string }
+  | Notice<'warning' | 'error'>
   /** What was chosen, for those who don't see it. */
   | { readonly type: 'chosen'; readonly title: string | null; readonly value: ChoiceValue; readonly isUndone: boolean }
   /** The list's cursor is to go to a row. */

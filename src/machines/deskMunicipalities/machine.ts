@@ -7,10 +7,9 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
-import type { Call } from '../kit/actor';
-import { missingActors } from '../kit/actor';
+import { type Call, missingActors } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
-import { failureOf, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
+import { failureOf, type Notice, notice, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 
 /** A municipality of the desk, or one to be. */
 export interface DeskMunicipality {
@@ -51,7 +50,7 @@ export type DeskMunicipalitiesEvent =
   | { readonly type: 'rows.set'; readonly rows: readonly DeskMunicipality[] };
 
 export type DeskMunicipalitiesEmitted =
-  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  | Notice<'success'>
   /** The desk's record may have a new version. */
   | { readonly type: 'changed' };
 
@@ -129,8 +128,6 @@ export const { guards, unless, reason } = defineRefusals<Context, DeskMunicipali
   'remove.cancel': NOTHING_PENDING,
 });
 
-const notice = (text: string): DeskMunicipalitiesEmitted => ({ type: 'notice', level: 'success', text });
-
 const municipalitiesSetup = setup({
   types: {
     context: {} as DeskMunicipalitiesContext,
@@ -164,8 +161,8 @@ const municipalitiesSetup = setup({
     forgetRemoval: assign({ leaving: null }),
     keepFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
-    emitAdded: emit(notice(deskMunicipalitiesTexts.added)),
-    emitRemoved: emit(({ context }) => notice(deskMunicipalitiesTexts.removed(context.leaving?.name ?? ''))),
+    emitAdded: emit(notice('success', deskMunicipalitiesTexts.added)),
+    emitRemoved: emit(({ context }) => notice('success', deskMunicipalitiesTexts.removed(context.leaving?.name ?? ''))),
     emitChanged: emit({ type: 'changed' }),
   },
 });

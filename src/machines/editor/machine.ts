@@ -5,7 +5,7 @@ import { editorTexts as messages } from '../../messages/screens/editor';
 import { missingActors } from '../kit/actor';
 import { nextOffer, offerDiscarded } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
-import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
+import { failureOf, notice, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
 import { becomeNew } from './anew';
 import { applyDecisions, compare, decide, sameAsStored } from './conflict';
@@ -193,41 +193,30 @@ const editorSetup = setup({
     /** Says that a change takes a published language into a revision, before it does. */
     emitRevision: enqueueActions(({ context, enqueue }, { path, value }: FieldValue) => {
       const text = revisionNotice(context, path, value);
-      if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
+      if (text !== null) enqueue.emit(notice('warning', text));
     }),
     emitSlugRevision: enqueueActions(({ context, enqueue }, { path }: Path) => {
       const fill = slugToFill(context, path);
       const text = fill === null ? null : revisionNotice(context, fill.path, fill.value);
-      if (text !== null) enqueue.emit({ type: 'notice', level: 'warning', text });
+      if (text !== null) enqueue.emit(notice('warning', text));
     }),
     emitMoved: enqueueActions(({ context, enqueue }, { result }: ResultParams<SavedItem>) => {
       if (!result.ok || result.value.id === context.id) return;
       enqueue.emit({ type: context.id === 'new' ? 'created' : 'moved', id: result.value.id });
     }),
     emitSaved: enqueueActions(({ context, enqueue }, { result }: ResultParams<SavedItem>) => {
-      if (result.ok) enqueue.emit({ type: 'notice', level: 'success', text: savedInWords(context, result.value) });
+      if (result.ok) enqueue.emit(notice('success', savedInWords(context, result.value)));
     }),
     emitWarning: enqueueActions(({ enqueue }, { result }: ResultParams<SavedItem>) => {
       const text = result.ok ? result.value.warning : null;
-      if (text) enqueue.emit({ type: 'notice', level: 'warning', text });
+      if (text) enqueue.emit(notice('warning', text));
     }),
-    emitBlocked: emit(({ context }) => ({
-      type: 'notice' as const,
-      level: 'error' as const,
-      text: saveRefusal(context) ?? '',
-    })),
-    emitFailure: emit(({ context }) => ({
-      type: 'notice' as const,
-      level: 'error' as const,
-      text: context.failure?.message ?? '',
-    })),
+    emitBlocked: emit(({ context }) => notice('error', saveRefusal(context) ?? '')),
+    emitFailure: emit(({ context }) => notice('error', context.failure?.message ?? '')),
     emitOffline: enqueueActions(({ context, enqueue }) => {
-      if (!isUnanswered(context)) enqueue.emit({ type: 'notice', level: 'warning', text: messages.offline.notice });
+      if (!isUnanswered(context)) enqueue.emit(notice('warning', messages.offline.notice));
     }),
-    notify: emit((_, notice: { level: 'success' | 'warning'; text: string }) => ({
-      type: 'notice' as const,
-      ...notice,
-    })),
+    notify: emit((_, { level, text }: { level: 'success' | 'warning'; text: string }) => notice(level, text)),
     openPreview: enqueueActions(({ context, enqueue }) => {
       const url = previewUrl(context);
       if (url !== null) enqueue.emit({ type: 'preview.open', url });

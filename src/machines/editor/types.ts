@@ -47,6 +47,7 @@ import type { StatusOption } from '../../contract/lookups';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import type { LocalDraft as Draft, DraftEmitted, KeptDraft, Offered } from '../kit/drafting';
+import type { Notice } from '../kit/result';
 
 /**
  * What a working copy lacks of where it came from, by the right that its user lacks; 'status': it begins as a draft;
@@ -222,7 +223,7 @@ export type EditorEmitted =
   | { readonly type: 'created'; readonly id: number }
   /** The same for a save that went into another item: a revision was created, or merged. */
   | { readonly type: 'moved'; readonly id: number }
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  | Notice
   /** Read out politely, and shown for a moment. */
   | { readonly type: 'announcement'; readonly text: string }
   /** The app stores the draft under area and id. */

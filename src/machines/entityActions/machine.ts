@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { CallFailure, Done } from '../../contract/result';
+import { type CallFailure, type Done, failure } from '../../contract/result';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { readersTexts } from '../../messages/screens/readers';
 import { missingActors } from '../kit/actor';
-import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
+import { notice, type ResultParams, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
 import { itemOf, stepEffects, stepReadersEffects, stepRefusal } from './review';
 import { isAskedAbout, needsConfirmation, operationOf, outcomeOn } from './rules';
 import type {
@@ -32,20 +32,11 @@ function workIn({ work }: EntityActionsContext): EntityWork {
   return work;
 }
 
-const refusalOf = (message: string): CallFailure => ({
-  kind: 'invalid',
-  status: 0,
-  message,
-  fields: {},
-  conflict: null,
-  retryAfter: null,
-});
-
 /** Why it can't go on after reading; null if it can. */
 function readFailure(context: EntityActionsContext, { result }: Read): CallFailure | null {
   if (!result.ok) return result.failure;
   const outcome = outcomeOn(context, result.value);
-  return outcome.ok ? null : refusalOf(stepRefusal(outcome.problem));
+  return outcome.ok ? null : failure('invalid', 0, stepRefusal(outcome.problem));
 }
 
 function versionToSave(context: EntityActionsContext) {
@@ -105,19 +96,19 @@ const entitySetup = setup({
     }),
     emitDone: enqueueActions(({ enqueue, context }, { result }: ResultParams<Done>) => {
       const { subject, operation } = workIn(context);
-      const text = doneText(context, result.ok ? result.value.message : null);
-      enqueue.emit({ type: 'notice', level: 'success', text });
+      const text = doneText(context, toldBy(result));
+      enqueue.emit(notice('success', text));
       enqueue.emit({ type: operation.kind === 'remove' ? 'deleted' : 'changed', subject });
     }),
     emitDeleted: enqueueActions(({ enqueue, context }) => {
       const { subject } = workIn(context);
-      enqueue.emit({ type: 'notice', level: 'warning', text: texts.alreadyDeleted(subject.title) });
+      enqueue.emit(notice('warning', texts.alreadyDeleted(subject.title)));
       enqueue.emit({ type: 'deleted', subject });
     }),
     emitFailure: emit(({ context }): EntityActionsEmitted => {
       const { subject, title } = workIn(context);
       const reason = context.failure?.message ?? '';
-      return { type: 'notice', level: 'error', text: texts.refused(title, subject.title, reason) };
+      return notice('error', texts.refused(title, subject.title, reason));
     }),
   },
 });

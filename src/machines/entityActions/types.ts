@@ -15,6 +15,7 @@ import type { ContentForm } from '../../content/model/content';
 import type { RevisedItem } from '../../content/publication/revised';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+import type { Notice } from '../kit/result';
 
 /** A found entity, as far as its result says. */
 export interface EntitySubject {
@@ -121,7 +122,7 @@ export type EntityActionsEvent =
   | { readonly type: 'action.cancel' };
 
 export type EntityActionsEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  | Notice
   /** The entity is another one now: lists that show it are old. */
   | { readonly type: 'changed'; readonly subject: EntitySubject }
   /** The entity does not exist any more, whoever deleted it. */

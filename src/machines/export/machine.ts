@@ -7,10 +7,10 @@
 // Never: two at once; a file saved of a download that was cut off, came short or was cancelled.
 
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
-import type { CallFailure, Result } from '../../contract/result';
+import { type CallFailure, failure, type Result } from '../../contract/result';
 import { exportTexts } from '../../messages/screens/exporting';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
-import { failureOf, type ResultParams, resultGuards, withBug, withEvent } from '../kit/result';
+import { failureOf, type Notice, notice, type ResultParams, resultGuards, withBug, withEvent } from '../kit/result';
 
 /** What is exported: the rows of these ids, or all of them (null). */
 export type ExportRequest = readonly number[] | null;
@@ -48,11 +48,7 @@ export type ExportEvent =
   /** From the download, which ends with it. */
   | { readonly type: 'export.answered'; readonly result: Result<ExportedFile> };
 
-export type ExportEmitted = {
-  readonly type: 'notice';
-  readonly level: 'success' | 'info';
-  readonly text: string;
-};
+export type ExportEmitted = Notice<'success' | 'info'>;
 
 export type ExportTag =
   /** Rows are on their way. */
@@ -97,9 +93,7 @@ const exportSetup = setup({
     /** Longest time without a further row, the first one included. */
     exportStall: 60_000,
   },
-  guards: {
-    ...resultGuards,
-  },
+  guards: resultGuards,
   actions: {
     begin: assign((_, { ids }: { ids: ExportRequest }) => ({ ids, progress: NO_PROGRESS, failure: null })),
     beginAgain: assign({ progress: NO_PROGRESS, failure: null }),
@@ -108,22 +102,13 @@ const exportSetup = setup({
       progress: { rows: total === null ? rows : Math.min(rows, total), total },
     })),
     keepFailure: assign(failureOf),
-    keepStall: assign({
-      failure: {
-        kind: 'timeout',
-        status: 0,
-        message: exportTexts.stalled,
-        fields: {},
-        conflict: null,
-        retryAfter: null,
-      },
-    }),
+    keepStall: assign({ failure: failure('timeout', 0, exportTexts.stalled) }),
     clearFailure: assign({ failure: null }),
     emitSaved: emit((_, { result }: Answer): ExportEmitted => {
       if (!result.ok) throw new Error('nothing was saved');
-      return { type: 'notice', level: 'success', text: exportTexts.done(result.value.name, result.value.rows) };
+      return notice('success', exportTexts.done(result.value.name, result.value.rows));
     }),
-    emitCancelled: emit({ type: 'notice', level: 'info', text: exportTexts.cancelled }),
+    emitCancelled: emit(notice('info', exportTexts.cancelled)),
   },
 });
 

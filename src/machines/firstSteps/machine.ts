@@ -5,6 +5,7 @@ import { firstStepsTexts } from '../../messages/screens/firstSteps';
 import { missingActors } from '../kit/actor';
 import {
   failureOf,
+  notice,
   type ResultParams,
   resultGuards,
   waitsForSignIn,
@@ -39,7 +40,7 @@ function noticeOf(context: FirstStepsContext, result: Result<Changed>): FirstSte
   const { steps, message } = result.ok ? result.value : { steps: [], message: null };
   const proved = stepNamed({ steps: stepsOf(steps, context.site) }, step)?.state === 'done';
   const text = message ?? firstStepsTexts.told[kind](firstStepsTexts.steps[step]);
-  return { type: 'notice', level: kind === 'check' && proved ? 'success' : 'info', text };
+  return notice(kind === 'check' && proved ? 'success' : 'info', text);
 }
 
 const firstStepsSetup = setup({

@@ -13,6 +13,7 @@
 import type { StepName, WireStep } from '../../contract/firstSteps';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+import type { Notice } from '../kit/result';
 
 /** What the site's own settings and the address bar say, which no server knows. '' for what is not set up. */
 export interface SiteFacts {
@@ -66,7 +67,7 @@ export type FirstStepsEvent =
   | { readonly type: 'session.resumed' };
 
 export type FirstStepsEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'info'; readonly text: string }
+  | Notice<'success' | 'info'>
   /** `to` is a hash path. */
   | { readonly type: 'go'; readonly to: string };
 

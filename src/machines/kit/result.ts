@@ -1,10 +1,26 @@
-import type { CallFailure, FailureKind, Result } from '../../contract/result';
+import type { CallFailure, Done, FailureKind, Result } from '../../contract/result';
 import { unexpectedFailure } from './unexpected';
 
 /** Params of a guard or an action that looks at the answer of a call. */
 export interface ResultParams<T = unknown> {
   readonly result: Result<T>;
 }
+
+/** The server's words for who asked it to do something; null where it had none, or failed. */
+export const toldBy = (result: Result<Done>): string | null => (result.ok ? result.value.message : null);
+
+/** What the page says in passing. */
+export interface Notice<Level extends string = 'success' | 'warning' | 'error'> {
+  readonly type: 'notice';
+  readonly level: Level;
+  readonly text: string;
+}
+
+export const notice = <const Level extends string>(level: Level, text: string): Notice<Level> => ({
+  type: 'notice',
+  level,
+  text,
+});
 
 /** Params of `onDone`: the answer of the call. */
 export const resultOf = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({

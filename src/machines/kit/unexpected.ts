@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../contract/result';
+import { type CallFailure, failure } from '../../contract/result';
 
 /** A promise that an actor nobody provided rejects with. Takes the actor's name. */
 export const notProvided = (name: string): Promise<never> => Promise.reject(new Error(`attore non fornito: ${name}`));
@@ -6,12 +6,9 @@ export const notProvided = (name: string): Promise<never> => Promise.reject(new 
 /** What an actor threw, as a failure to show: expected failures are results, so this is a bug. */
 export function unexpectedFailure(error: unknown): CallFailure {
   const detail = error instanceof Error ? error.message : String(error);
-  return {
-    kind: 'server',
-    status: 0,
-    message: `Errore imprevisto dell'applicazione (${detail}). Riprova; se si ripete, segnalalo all'assistenza.`,
-    fields: {},
-    conflict: null,
-    retryAfter: null,
-  };
+  return failure(
+    'server',
+    0,
+    `Errore imprevisto dell'applicazione (${detail}). Riprova; se si ripete, segnalalo all'assistenza.`,
+  );
 }

@@ -7,6 +7,7 @@ import { missingActors } from '../kit/actor';
 import {
   failureOf,
   isDoubted,
+  notice,
   type ResultParams,
   refusalForgotten,
   resultGuards,
@@ -126,11 +127,9 @@ const listSetup = setup({
       type: 'deletion.requested' as const,
       ids: idsMeant(context, named),
     })),
-    emitDeleted: emit(({ context }, { result }: ResultParams<Done>) => ({
-      type: 'notice' as const,
-      level: 'success' as const,
-      text: (result.ok && result.value.message) || messages.deleted(context.deletion?.ids.length ?? 0),
-    })),
+    emitDeleted: emit(({ context }, { result }: ResultParams<Done>) =>
+      notice('success', (result.ok && result.value.message) || messages.deleted(context.deletion?.ids.length ?? 0)),
+    ),
     emitStepRequest: emit(({ context }, { step, ids }: NamedRows & { readonly step: StatusStep }) => ({
       type: 'step.requested' as const,
       step,
@@ -146,13 +145,9 @@ const listSetup = setup({
     }),
     emitActed: emit(({ context }, { result }: ResultParams<Done>) => {
       const done = messages.acted(actionOf(context, context.action?.name ?? '')?.title ?? '');
-      return {
-        type: 'notice' as const,
-        level: result.ok ? ('success' as const) : ('error' as const),
-        text: result.ok ? result.value.message || done : result.failure.message,
-      };
+      return result.ok ? notice('success', result.value.message || done) : notice('error', result.failure.message);
     }),
-    emitGone: emit({ type: 'notice' as const, level: 'warning' as const, text: messages.allGone }),
+    emitGone: emit(notice('warning', messages.allGone)),
     reload: raise({ type: 'list.reload' as const }),
     /** A row that was to be deleted may be gone: then the list is no longer what is stored. */
     reloadDoubted: enqueueActions(({ context, enqueue }) => {

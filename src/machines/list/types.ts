@@ -31,6 +31,7 @@ import type { ListingRow } from '../../content/lists/listing';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import type { StatusStep } from '../entityActions/types';
 import type { Call } from '../kit/actor';
+import type { Notice } from '../kit/result';
 
 /** What a list shows: the whole of it travels in the URL and in storage. */
 export interface ListQuery {
@@ -185,7 +186,7 @@ export type ListEmitted =
   | { readonly type: 'step.requested'; readonly step: StatusStep; readonly ids: readonly number[] }
   /** An action that the screen does. */
   | { readonly type: 'action.requested'; readonly name: string; readonly ids: readonly number[] }
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string };
+  | Notice;
 
 export type ListTag =
   /** Nothing to show yet: draw a skeleton. */

@@ -11,10 +11,19 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
-import type { Call } from '../kit/actor';
-import { missingActors } from '../kit/actor';
+import { type Call, missingActors } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
-import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
+import {
+  failureOf,
+  type Notice,
+  notice,
+  type ResultParams,
+  resultGuards,
+  toldBy,
+  withAnswer,
+  withBug,
+  withEvent,
+} from '../kit/result';
 
 /** What is to be ended: one session, or all but the current one. */
 type Ending = { readonly kind: 'one'; readonly id: number } | { readonly kind: 'others' };
@@ -42,7 +51,7 @@ export type OwnSessionsEvent =
   | { readonly type: 'end.cancel' };
 
 export type OwnSessionsEmitted =
-  | { readonly type: 'notice'; readonly level: 'success'; readonly text: string }
+  | Notice<'success'>
   /** The present session is to end: the sign-out knows what is unsaved. */
   | { readonly type: 'signOut' }
   | { readonly type: 'signOut.everywhere' };
@@ -118,8 +127,6 @@ export const { guards, unless, reason } = defineRefusals<OwnSessionsContext, Own
   'sessions.changed': NOT_SHOWN,
 });
 
-const notice = (text: string): OwnSessionsEmitted => ({ type: 'notice', level: 'success', text });
-
 const ownSessionsSetup = setup({
   types: {
     context: {} as OwnSessionsContext,
@@ -144,10 +151,10 @@ const ownSessionsSetup = setup({
     keepFailure: assign(failureOf),
     clearFailure: assign({ failure: null }),
     emitEnded: emit((_, { result }: ResultParams<Done>) =>
-      notice((result.ok ? result.value.message : result.failure.message) ?? ownSessionsTexts.ended),
+      notice('success', (result.ok ? result.value.message : result.failure.message) ?? ownSessionsTexts.ended),
     ),
     emitOthersEnded: emit((_, { result }: ResultParams<Done>) =>
-      notice((result.ok ? result.value.message : null) ?? ownSessionsTexts.othersEnded),
+      notice('success', toldBy(result) ?? ownSessionsTexts.othersEnded),
     ),
     emitSignOut: emit({ type: 'signOut' }),
     emitEverywhere: emit({ type: 'signOut.everywhere' }),

@@ -5,7 +5,7 @@ import type { Done } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
 import { missingActors } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
-import { failureOf, type ResultParams, resultGuards, withAnswer, withEvent } from '../kit/result';
+import { failureOf, notice, type ResultParams, resultGuards, withAnswer, withEvent } from '../kit/result';
 import { detail, detailOpened, detailReported, imageStored } from './detail';
 import {
   cursorMoved,
@@ -52,8 +52,6 @@ interface GuardArgs {
 type Uploads = Extract<PickerEvent, { type: 'uploads.arrived' }>;
 type Stored = Extract<PickerEvent, { type: 'image.stored' }>;
 type Saved = ResultParams<SavedItem>;
-
-const notice = (level: 'success' | 'warning', text: string): PickerEmitted => ({ type: 'notice', level, text });
 
 const isAccepted = ({ context, event }: GuardArgs): boolean => refusalOf(context, event) === null;
 

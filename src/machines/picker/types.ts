@@ -21,6 +21,7 @@ import type { ImageFacts } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+import type { Notice } from '../kit/result';
 
 /** What the user may do with images. */
 export interface PickerAbilities {
@@ -189,7 +190,7 @@ export type PickerEmitted =
   | { readonly type: 'images.inserted'; readonly items: readonly MediaItem[] }
   | { readonly type: 'image.saved'; readonly item: MediaItem }
   | { readonly type: 'image.deleted'; readonly id: number; readonly url: string }
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string };
+  | Notice;
 
 export type PickerTag =
   | 'open'

@@ -2,7 +2,16 @@ import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'x
 import type { Done } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
 import { missingActors } from '../kit/actor';
-import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
+import {
+  failureOf,
+  notice,
+  type ResultParams,
+  resultGuards,
+  toldBy,
+  withAnswer,
+  withBug,
+  withEvent,
+} from '../kit/result';
 import { guards, unless } from './refusals';
 import { chosen, hasNext, hasNothing, passed, queueOf, userInFront } from './rules';
 import type {
@@ -61,10 +70,10 @@ const reassignmentSetup = setup({
     }),
     notifyDeleted: emit(({ context }, { result }: ResultParams<Done>): ReassignmentEmitted => {
       const text = reassignmentTexts.deleted(userInFront(context)?.name ?? '', context.successor?.name ?? '');
-      return { type: 'notice', level: 'success', text: (result.ok ? result.value.message : null) ?? text };
+      return notice('success', toldBy(result) ?? text);
     }),
     notifyGone: emit(({ context }): ReassignmentEmitted => {
-      return { type: 'notice', level: 'warning', text: reassignmentTexts.gone(userInFront(context)?.name ?? '') };
+      return notice('warning', reassignmentTexts.gone(userInFront(context)?.name ?? ''));
     }),
     emitClosed: emit(({ context: { deleted } }): ReassignmentEmitted => ({ type: 'closed', deleted })),
   },

@@ -12,6 +12,7 @@
 
 import type { CallFailure, Done, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
+import type { Notice } from '../kit/result';
 
 /** A user to delete or to inherit, as dialogs name them. */
 export interface NamedUser {
@@ -83,7 +84,7 @@ export type ReassignmentEvent =
   | { readonly type: 'queue.close' };
 
 export type ReassignmentEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning'; readonly text: string }
+  | Notice<'success' | 'warning'>
   /** A user was deleted: what shows them is stale. */
   | { readonly type: 'deleted'; readonly user: NamedUser; readonly successor: NamedUser }
   /** Nobody is left to delete, or the user stopped. */

@@ -4,8 +4,10 @@ import { missingActors } from '../kit/actor';
 import { nextOffer, offersOf } from '../kit/drafting';
 import { closableRegion } from '../kit/regions';
 import {
+  notice,
   type ResultParams,
   resultGuards,
+  toldBy,
   waitsForNetwork,
   waitsForSignIn,
   withAnswer,
@@ -143,15 +145,13 @@ const recordSetup = setup({
     })),
     focusFirst: assign(firstErrorFocused),
     focusError: assign(errorFocused),
-    emitBlocked: emit(
-      ({ context }): RecordEmitted => ({ type: 'notice', level: 'error', text: firstProblem(context) ?? '' }),
-    ),
+    emitBlocked: emit(({ context }): RecordEmitted => notice('error', firstProblem(context) ?? '')),
     takeBeside: assign((_, { unsaved }: { unsaved: string | null }) => ({ besideUnsaved: unsaved })),
     emitSaved: emit(({ context: { besideUnsaved, record } }, { result }: Saved): RecordEmitted => {
-      const text = (result.ok ? result.value.message : null) ?? wordsOf(record).saved;
+      const text = toldBy(result) ?? wordsOf(record).saved;
       return besideUnsaved === null
-        ? { type: 'notice', level: 'success', text }
-        : { type: 'notice', level: 'warning', text: recordTexts.savedBut(besideUnsaved, text) };
+        ? notice('success', text)
+        : notice('warning', recordTexts.savedBut(besideUnsaved, text));
     }),
     emitChanged: emit(({ context }): RecordEmitted => ({ type: 'saved', id: context.id, isTyped: isDirty(context) })),
     emitCreated: emit(({ context: { id } }): RecordEmitted => {

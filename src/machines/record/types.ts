@@ -33,6 +33,7 @@ import type { RecordForm, RecordItem } from '../../content/model/record';
 import type { CallFailure, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
 import type { DraftEmitted, KeptDraft, LocalDraft, Offered } from '../kit/drafting';
+import type { Notice } from '../kit/result';
 
 export interface RecordInput {
   readonly record: RecordForm;
@@ -144,7 +145,7 @@ export type RecordEvent =
 
 /** Effects that the screen carries out. */
 export type RecordEmitted =
-  | { readonly type: 'notice'; readonly level: 'success' | 'warning' | 'error'; readonly text: string }
+  | Notice
   /** A new record has its id: the address changes, the form stays. */
   | { readonly type: 'created'; readonly id: number }
   /** `isTyped`: something typed meanwhile is still to be saved. */

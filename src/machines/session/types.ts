@@ -150,11 +150,6 @@ export type SessionTag =
   | 'everywhere'
   | 'withoutRole';
 
-interface SignInInput {
-  readonly username: string;
-  readonly password: string;
-}
-
 /** The user record and when its answer arrived (epoch milliseconds). */
 export interface FetchedUser {
   readonly user: CurrentUser;
@@ -163,7 +158,7 @@ export interface FetchedUser {
 
 /** Promises that the app root provides. */
 export interface SessionActors {
-  readonly signIn: Call<SignInInput, Result<{ readonly token: string }>>;
+  readonly signIn: Call<{ readonly username: string; readonly password: string }, Result<{ readonly token: string }>>;
   readonly fetchUser: Call<{ readonly token: string }, Result<FetchedUser>>;
   readonly signOut: Call<{ readonly token: string }, Result<null>>;
   readonly signOutEverywhere: Call<{ readonly token: string }, Result<null>>;

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { missingActors } from '../kit/actor';
-import { type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
+import { type ResultParams, resultGuards, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import { FORMS, isExpiry, isValid, refusedFields } from './forms';
 import type {
@@ -18,7 +18,7 @@ const NOTHING_TYPED = { email: '', password: '', password_confirmation: '' } as 
 
 type Answer = ResultParams<Done>;
 
-const messageIn = ({ result }: Answer): string | null => (result.ok ? result.value.message : null);
+const messageIn = ({ result }: Answer): string | null => toldBy(result);
 
 const withField = (touched: readonly SubmissionField[], field: SubmissionField): readonly SubmissionField[] =>
   touched.includes(field) ? touched : [...touched, field];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { categoryForm, contentsOf, coverOf, itemOfNode, provincesOf } from '../../content/records/category';
-import type { CallFailure } from '../../contract/result';
+import { failure } from '../../contract/result';
 import { placedOf } from '../../machines/categoryTree/nodes';
 import type { CategoryCalls, LevelId, Opening } from '../../machines/categoryTree/types';
 import type { RecordActors } from '../../machines/record/types';
@@ -11,14 +11,7 @@ import type { TreeActor } from './useTreeActor';
 
 export type DialogOpening = Extract<Opening, { readonly kind: 'edit' | 'add' }>;
 
-const goneFailure: CallFailure = {
-  kind: 'notFound',
-  status: 404,
-  message: texts.node.gone,
-  fields: {},
-  conflict: null,
-  retryAfter: null,
-};
+const goneFailure = failure('notFound', 404, texts.node.gone);
 
 interface Place {
   readonly main: number;

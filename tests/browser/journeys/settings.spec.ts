@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { failure } from '../../../src/contract/result';
 import { collectionTexts } from '../../../src/messages/screens/collection';
-import { failure } from '../../../src/services/failure';
 import { call } from '../kit/api';
 import type { Call } from '../kit/call';
 import { dressed } from '../kit/dress';
