@@ -1,18 +1,13 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../contract/session';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import { cleanPath } from './paths';
 import { decideAccess } from './rules';
 import type { AccessActors, AccessContext, AccessEmitted, AccessEvent, AccessTag } from './types';
 
 /** Route × user → allowed, login, another route, not found. A newer route drops the question about an older one. */
 export const accessMachine = setup({
-  types: {
-    context: {} as AccessContext,
-    events: {} as AccessEvent,
-    emitted: {} as AccessEmitted,
-    tags: {} as AccessTag,
-  },
+  types: {} as Types<AccessContext, AccessEvent, AccessEmitted, AccessTag>,
   actors: missingActors<AccessActors>('resolveUser'),
   guards: {
     allowed: ({ context }) => context.decision?.kind === 'allowed',

@@ -13,7 +13,7 @@ import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
 import { readersTexts } from '../../messages/screens/readers';
 import { type StepOutcome, stepEffects, stepOutcome, stepRefusal } from '../entityActions/review';
 import type { EntityActors, EntitySubject, EntityVersion, StatusStep } from '../entityActions/types';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { type Notice, notice, type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import type { PublicationEffect } from '../publication/effects';
@@ -205,12 +205,7 @@ export const { guards, unless, refusalOf, reason } = defineRefusals<BulkReviewCo
 });
 
 const bulkSetup = setup({
-  types: {
-    context: {} as BulkReviewContext,
-    events: {} as BulkReviewEvent,
-    emitted: {} as BulkReviewEmitted,
-    tags: {} as BulkReviewTag,
-  },
+  types: {} as Types<BulkReviewContext, BulkReviewEvent, BulkReviewEmitted, BulkReviewTag>,
   actors: missingActors<BulkReviewActors>('readVersion', 'saveVersion'),
   guards: {
     ...guards,

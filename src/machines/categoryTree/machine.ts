@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   notice,
@@ -50,13 +50,7 @@ const opens =
     opening !== null && kinds.includes(opening.kind);
 
 const categoryTreeSetup = setup({
-  types: {
-    context: {} as TreeContext,
-    events: {} as TreeEvent,
-    emitted: {} as TreeEmitted,
-    input: {} as TreeInput,
-    tags: {} as TreeTag,
-  },
+  types: {} as Types<TreeContext, TreeEvent, TreeEmitted, TreeTag, TreeInput>,
   actors: missingActors<TreeActors>('loadTree', 'saveOrder', 'countUses', 'deleteNode'),
   delays: {
     /** Several steps of one node are one move: what is pressed once more within it goes with the same call. */

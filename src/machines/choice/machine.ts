@@ -9,11 +9,11 @@
 //
 // Never: a refused choice that stands; two calls of a row under way; a row at rest that shows what is not stored.
 
-import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure, FailureKind, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import type { ResultParams } from '../kit/result';
 import { resultGuards, waitsForNetwork, withAnswer, withBug, withEvent } from '../kit/result';
 
@@ -142,12 +142,7 @@ export const storedShown = ({ context: { stored } }: At): Partial<ChoiceContext>
 export const lostShown = ({ context: { lost, shown } }: At): Partial<ChoiceContext> => ({ shown: lost ?? shown });
 
 const choiceSetup = setup({
-  types: {
-    context: {} as ChoiceContext,
-    events: {} as ChoiceEvent,
-    input: {} as ChoiceInput,
-    tags: {} as ChoiceTag,
-  },
+  types: {} as Types<ChoiceContext, ChoiceEvent, EventObject, ChoiceTag, ChoiceInput>,
   actors: missingActors<ChoiceActors>('saveChoice'),
   guards: {
     ...resultGuards,

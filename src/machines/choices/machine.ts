@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { choiceTexts as texts } from '../../messages/screens/choices';
 import type { ChoiceReport } from '../choice/machine';
 import { choiceMachine } from '../choice/machine';
+import type { Types } from '../kit/actor';
 import { notice, withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import {
@@ -28,13 +29,7 @@ interface Args {
 export const childOf = (id: number): string => `row${id}`;
 
 const choicesSetup = setup({
-  types: {
-    context: {} as ChoicesContext,
-    events: {} as ChoicesEvent,
-    emitted: {} as ChoicesEmitted,
-    input: {} as ChoicesInput,
-    tags: {} as ChoicesTag,
-  },
+  types: {} as Types<ChoicesContext, ChoicesEvent, ChoicesEmitted, ChoicesTag, ChoicesInput>,
   actors: { choice: choiceMachine },
   delays: {
     /** A page that is left waits so long for the last choices before it asks. */

@@ -7,7 +7,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
-import { type Call, missingActors } from '../kit/actor';
+import { type Call, missingActors, type Types } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { failureOf, type Notice, notice, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 
@@ -129,13 +129,13 @@ export const { guards, unless, reason } = defineRefusals<Context, DeskMunicipali
 });
 
 const municipalitiesSetup = setup({
-  types: {
-    context: {} as DeskMunicipalitiesContext,
-    events: {} as DeskMunicipalitiesEvent,
-    emitted: {} as DeskMunicipalitiesEmitted,
-    input: {} as DeskMunicipalitiesInput,
-    tags: {} as DeskMunicipalitiesTag,
-  },
+  types: {} as Types<
+    DeskMunicipalitiesContext,
+    DeskMunicipalitiesEvent,
+    DeskMunicipalitiesEmitted,
+    DeskMunicipalitiesTag,
+    DeskMunicipalitiesInput
+  >,
   actors: missingActors<DeskMunicipalitiesActors>('addMunicipality', 'removeMunicipality'),
   guards: {
     ...guards,

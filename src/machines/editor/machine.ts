@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'x
 import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import { nextOffer, offerDiscarded } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
 import { failureOf, notice, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
@@ -49,13 +49,7 @@ const failedWith = (result: Result<unknown>, ...kinds: readonly CallFailure['kin
   !result.ok && kinds.includes(result.failure.kind);
 
 const editorSetup = setup({
-  types: {
-    context: {} as EditorContext,
-    events: {} as EditorEvent,
-    input: {} as EditorInput,
-    emitted: {} as EditorEmitted,
-    tags: {} as EditorTag,
-  },
+  types: {} as Types<EditorContext, EditorEvent, EditorEmitted, EditorTag, EditorInput>,
   actors: missingActors<EditorActors>('loadItem', 'loadStatuses', 'saveItem'),
   delays: {
     /** Two quick saves are one. Source: document 2, section 5. */

@@ -2,8 +2,8 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type CallFailure, type Done, failure } from '../../contract/result';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { readersTexts } from '../../messages/screens/readers';
-import { missingActors } from '../kit/actor';
-import { notice, type ResultParams, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
+import { missingActors, type Types } from '../kit/actor';
+import { notice, type ResultParams, toldBy, withAnswer, withBug, withEvent, type Told } from '../kit/result';
 import { itemOf, stepEffects, stepReadersEffects, stepRefusal } from './review';
 import { isAskedAbout, needsConfirmation, operationOf, outcomeOn } from './rules';
 import type {
@@ -57,12 +57,7 @@ function doneText(context: EntityActionsContext, message: string | null): string
 }
 
 const entitySetup = setup({
-  types: {
-    context: {} as EntityActionsContext,
-    events: {} as EntityActionsEvent,
-    emitted: {} as EntityActionsEmitted,
-    tags: {} as EntityActionsTag,
-  },
+  types: {} as Types<EntityActionsContext, EntityActionsEvent, EntityActionsEmitted, EntityActionsTag>,
   actors: missingActors<EntityActors>('readVersion', 'saveVersion', 'runAction', 'removeEntity'),
   guards: {
     needsConfirmation: ({ event }) => {

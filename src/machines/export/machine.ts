@@ -9,6 +9,7 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { type CallFailure, failure, type Result } from '../../contract/result';
 import { exportTexts } from '../../messages/screens/exporting';
+import type { Types } from '../kit/actor';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { failureOf, type Notice, notice, type ResultParams, resultGuards, withBug, withEvent } from '../kit/result';
 
@@ -78,12 +79,7 @@ type Answer = ResultParams<ExportedFile>;
 const NO_PROGRESS: ExportProgress = { rows: 0, total: null };
 
 const exportSetup = setup({
-  types: {
-    context: {} as ExportContext,
-    events: {} as ExportEvent,
-    emitted: {} as ExportEmitted,
-    tags: {} as ExportTag,
-  },
+  types: {} as Types<ExportContext, ExportEvent, ExportEmitted, ExportTag>,
   actors: {
     download: fromCallback<ExportEvent, ExportActors['download']>(() => {
       throw new Error('attore non fornito: download');

@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { StepName, WireStep } from '../../contract/firstSteps';
 import type { Result } from '../../contract/result';
 import { firstStepsTexts } from '../../messages/screens/firstSteps';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   notice,
@@ -44,13 +44,7 @@ function noticeOf(context: FirstStepsContext, result: Result<Changed>): FirstSte
 }
 
 const firstStepsSetup = setup({
-  types: {
-    context: {} as FirstStepsContext,
-    events: {} as FirstStepsEvent,
-    emitted: {} as FirstStepsEmitted,
-    input: {} as FirstStepsInput,
-    tags: {} as FirstStepsTag,
-  },
+  types: {} as Types<FirstStepsContext, FirstStepsEvent, FirstStepsEmitted, FirstStepsTag, FirstStepsInput>,
   actors: missingActors<FirstStepsActors>('loadSteps', 'markStep', 'checkStep'),
   guards: {
     ...resultGuards,

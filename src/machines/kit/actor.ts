@@ -1,6 +1,15 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { notProvided } from './unexpected';
 
+/** A machine's types, for `types` of its setup. */
+export interface Types<Context, Event, Emitted, Tag, Input = unknown> {
+  readonly context: Context;
+  readonly events: Event;
+  readonly emitted: Emitted;
+  readonly tags: Tag;
+  readonly input: Input;
+}
+
 /** A call as services offer it. */
 export type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>;
 

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { assign, type EventObject, setup } from 'xstate';
+import type { Types } from './actor';
 
 /** What a card keeps beside the value of its field: null for nothing. */
 export interface PendingContext {
@@ -54,7 +55,7 @@ export const pendingStates = {
 
 /** What a card keeps beside the value of its field: what it asks, and what it can bring back, for a while from the last. */
 export const pendingMachine = setup({
-  types: { context: {} as PendingContext, events: {} as PendingEvent, tags: {} as 'asking' | 'undoable' },
+  types: {} as Types<PendingContext, PendingEvent, EventObject, 'asking' | 'undoable'>,
   delays: pendingParts.delays,
   guards: { ...pendingParts.guards, offersAnew: ({ event: { wayBack = null } }) => wayBack !== null },
   actions: {

@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/
 import type { Done } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   isDoubted,
@@ -51,13 +51,7 @@ type NamedRows = { readonly ids?: readonly number[] | undefined };
 type NamedAction = NamedRows & { readonly name: string };
 
 const listSetup = setup({
-  types: {
-    context: {} as ListContext,
-    events: {} as ListEvent,
-    input: {} as ListInput,
-    emitted: {} as ListEmitted,
-    tags: {} as ListTag,
-  },
+  types: {} as Types<ListContext, ListEvent, ListEmitted, ListTag, ListInput>,
   actors: missingActors<ListActors>('loadRows', 'deleteRows', 'runAction'),
   delays: {
     /** Source: document 1, section 5. */

@@ -1,4 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Types } from '../kit/actor';
 import { withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import { closed, opened, pageChanged, startOf } from './rules';
@@ -7,13 +8,7 @@ import type { MenuContext, MenuEmitted, MenuEvent, MenuInput, MenuTag } from './
 type Width = { readonly isNarrow: boolean };
 
 const menuSetup = setup({
-  types: {
-    context: {} as MenuContext,
-    events: {} as MenuEvent,
-    emitted: {} as MenuEmitted,
-    input: {} as MenuInput,
-    tags: {} as MenuTag,
-  },
+  types: {} as Types<MenuContext, MenuEvent, MenuEmitted, MenuTag, MenuInput>,
   guards: {
     startsNarrow: ({ context }) => context.isNarrow,
     ...guards,

@@ -11,7 +11,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
-import { type Call, missingActors } from '../kit/actor';
+import { type Call, missingActors, type Types } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import {
   failureOf,
@@ -128,12 +128,7 @@ export const { guards, unless, reason } = defineRefusals<OwnSessionsContext, Own
 });
 
 const ownSessionsSetup = setup({
-  types: {
-    context: {} as OwnSessionsContext,
-    events: {} as OwnSessionsEvent,
-    emitted: {} as OwnSessionsEmitted,
-    tags: {} as OwnSessionsTag,
-  },
+  types: {} as Types<OwnSessionsContext, OwnSessionsEvent, OwnSessionsEmitted, OwnSessionsTag>,
   actors: missingActors<OwnSessionsActors>('loadSessions', 'endSession', 'endOthers'),
   guards: {
     ...resultGuards,

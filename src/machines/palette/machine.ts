@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
-import { missingActor } from '../kit/actor';
+import { missingActor, type Types } from '../kit/actor';
 import { resultGuards, withAnswer, withEvent } from '../kit/result';
 import { activeAfter, announcedRow, arrange, moved, prepare } from './arrange';
 import type { ListFacts } from './listFacts';
@@ -96,13 +96,7 @@ const queryBelow = ({ opened, scope, isOverDialog }: PaletteContext): EntityQuer
  * entity's actions are a second level. Source: design, section 5.
  */
 export const paletteMachine = setup({
-  types: {
-    context: {} as PaletteContext,
-    events: {} as PaletteEvent,
-    emitted: {} as PaletteEmitted,
-    input: {} as PaletteInput,
-    tags: {} as PaletteTag,
-  },
+  types: {} as Types<PaletteContext, PaletteEvent, PaletteEmitted, PaletteTag, PaletteInput>,
   actors: {
     searchEntities: missingActor<(query: EntityQuery) => Promise<EntityAnswer>>('searchEntities'),
     loadActions: missingActor<(query: ActionsQuery) => Promise<ActionsAnswer>>('loadActions'),

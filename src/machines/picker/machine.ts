@@ -3,7 +3,7 @@ import { detailProblems } from '../../content/media/files';
 import { MEDIA_LIMITS } from '../../contract/media';
 import type { Done } from '../../contract/result';
 import { pickerTexts as messages } from '../../messages/screens/picker';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import { deletionRegion } from '../kit/regions';
 import { failureOf, notice, type ResultParams, resultGuards, withAnswer, withEvent } from '../kit/result';
 import { detail, detailOpened, detailReported, imageStored } from './detail';
@@ -56,13 +56,7 @@ type Saved = ResultParams<SavedItem>;
 const isAccepted = ({ context, event }: GuardArgs): boolean => refusalOf(context, event) === null;
 
 const pickerSetup = setup({
-  types: {
-    context: {} as PickerContext,
-    events: {} as PickerEvent,
-    input: {} as PickerInput,
-    emitted: {} as PickerEmitted,
-    tags: {} as PickerTag,
-  },
+  types: {} as Types<PickerContext, PickerEvent, PickerEmitted, PickerTag, PickerInput>,
   actors: missingActors<PickerActors>('loadPage', 'saveLicense', 'readUnlicensed', 'deleteItem'),
   guards: {
     ...resultGuards,

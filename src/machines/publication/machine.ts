@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, type EventObject, setup } from 'xstate';
 import { STATUS } from '../../content/publication/status';
+import type { Types } from '../kit/actor';
 import { maySetStatus } from './rules';
 import type { PublicationContext, PublicationEvent, PublicationInput, PublicationTag } from './types';
 
@@ -21,12 +22,7 @@ const isStored = (name: Name) => ({ type: 'stored', params: { status: STATUS[nam
  * Source: document 2, section 4.
  */
 export const publicationMachine = setup({
-  types: {
-    context: {} as PublicationContext,
-    events: {} as PublicationEvent,
-    input: {} as PublicationInput,
-    tags: {} as PublicationTag,
-  },
+  types: {} as Types<PublicationContext, PublicationEvent, EventObject, PublicationTag, PublicationInput>,
   guards: {
     stored: ({ context }, { status }: { status: number }) => context.status === status,
     leadsTo: ({ context, event }, { status }: { status: number }) =>

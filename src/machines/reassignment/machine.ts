@@ -1,7 +1,7 @@
 import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Done } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   notice,
@@ -30,13 +30,7 @@ type Counted = ResultParams<OwnedContents | null>;
 const COUNTING = stateIn({ asking: { contents: 'counting' } });
 
 const reassignmentSetup = setup({
-  types: {
-    context: {} as ReassignmentContext,
-    events: {} as ReassignmentEvent,
-    emitted: {} as ReassignmentEmitted,
-    input: {} as ReassignmentInput,
-    tags: {} as ReassignmentTag,
-  },
+  types: {} as Types<ReassignmentContext, ReassignmentEvent, ReassignmentEmitted, ReassignmentTag, ReassignmentInput>,
   actors: missingActors<ReassignmentActors>('countContents', 'reassign'),
   guards: {
     hasNothing: ({ context }) => hasNothing(context),

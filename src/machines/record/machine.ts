@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { recordTexts } from '../../messages/screens/records';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import { nextOffer, offersOf } from '../kit/drafting';
 import { closableRegion } from '../kit/regions';
 import {
@@ -62,13 +62,7 @@ type OfField = { readonly field: string };
 type Saved = ResultParams<{ readonly id: number; readonly message: string | null }>;
 
 const recordSetup = setup({
-  types: {
-    context: {} as RecordContext,
-    events: {} as RecordEvent,
-    emitted: {} as RecordEmitted,
-    input: {} as RecordInput,
-    tags: {} as RecordTag,
-  },
+  types: {} as Types<RecordContext, RecordEvent, RecordEmitted, RecordTag, RecordInput>,
   actors: missingActors<RecordActors>('loadRecord', 'saveRecord'),
   delays: {
     /** So that a second press is no second saving. Source: document 3, section 9. */

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { hasNothing } from '../access/abilities';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { STORAGE_KEYS } from './keys';
 import {
@@ -38,13 +38,7 @@ type Loss = Extract<SessionEvent, { type: 'session.lost' }>['reason'];
 const nobody = { token: null, user: null, deadline: null, freshFor: 0 } as const;
 
 const sessionSetup = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionEmitted,
-    input: {} as SessionInput,
-    tags: {} as SessionTag,
-  },
+  types: {} as Types<SessionContext, SessionEvent, SessionEmitted, SessionTag, SessionInput>,
   actors: missingActors<SessionActors>('signIn', 'fetchUser', 'signOut', 'signOutEverywhere'),
   delays: {
     /** How long a user record may decide. */

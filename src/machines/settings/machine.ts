@@ -12,6 +12,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import { settingsTexts } from '../../messages/screens/settings';
+import type { Types } from '../kit/actor';
 import type { UnsavedWork } from '../kit/drafting';
 import { worstOf } from '../kit/drafting';
 import { defineRefusals, otherwise } from '../kit/refusals';
@@ -133,13 +134,7 @@ export const { guards, unless, reason } = defineRefusals<SettingsContext, Settin
 });
 
 const settingsSetup = setup({
-  types: {
-    context: {} as SettingsContext,
-    events: {} as SettingsEvent,
-    emitted: {} as SettingsEmitted,
-    input: {} as SettingsInput,
-    tags: {} as SettingsTag,
-  },
+  types: {} as Types<SettingsContext, SettingsEvent, SettingsEmitted, SettingsTag, SettingsInput>,
   guards: {
     ...guards,
     hasUnsaved: ({ context }) => unsavedIn(context).length > 0,

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
-import { missingActors } from '../kit/actor';
-import { type ResultParams, resultGuards, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
+import { missingActors, type Types } from '../kit/actor';
+import { type ResultParams, resultGuards, toldBy, withAnswer, withBug, withEvent, type Told } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import { FORMS, isExpiry, isValid, refusedFields } from './forms';
 import type {
@@ -24,13 +24,7 @@ const withField = (touched: readonly SubmissionField[], field: SubmissionField):
   touched.includes(field) ? touched : [...touched, field];
 
 const submissionSetup = setup({
-  types: {
-    context: {} as SubmissionContext,
-    events: {} as SubmissionEvent,
-    emitted: {} as SubmissionEmitted,
-    input: {} as SubmissionInput,
-    tags: {} as SubmissionTag,
-  },
+  types: {} as Types<SubmissionContext, SubmissionEvent, SubmissionEmitted, SubmissionTag, SubmissionInput>,
   actors: missingActors<SubmissionActors>('submit'),
   delays: {
     /** How long the server wants no further attempt. */
