@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
 import type { FormDeclaration } from '../model/content';
-import { cards, categories, fields } from './fields';
+import { cards, categories, categoriesOf, fields, shown } from './fields';
 import { stopCards } from './stops';
 
 const { event: texts } = formTexts;
@@ -26,29 +26,15 @@ export const form: FormDeclaration = {
       column: 'main',
       fields: [{ path: 'ticketing', kind: 'ticketing', label: texts.ticketing, localized: false, limit: 300 }],
     },
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
+    ...shown(160),
     cards.settings,
-    {
-      id: 'categories',
-      title: formTexts.cards.categories,
-      column: 'side',
-      fields: [
-        categories('category', 1, formTexts.category),
-        categories('theme', 5, formTexts.theme),
-        categories('target', 6, formTexts.target),
-        { path: 'valenza', kind: 'select', label: texts.scope, localized: false, options: texts.scopes },
-      ],
-    },
-    {
-      id: 'offices',
-      title: texts.offices,
-      column: 'side',
-      fields: [{ path: 'iat', kind: 'contents', area: 'iat', label: texts.offices, localized: false }],
-    },
+    categoriesOf(
+      categories('category', 1, formTexts.category),
+      categories('theme', 5, formTexts.theme),
+      categories('target', 6, formTexts.target),
+      { path: 'valenza', kind: 'select', label: texts.scope, localized: false, options: texts.scopes },
+    ),
+    cards.offices,
     cards.portals,
   ],
   required: { draft: ['title'], published: ['title', 'description', 'excerpt', 'slug'] },

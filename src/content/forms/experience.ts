@@ -1,7 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
 import type { FieldDeclaration } from '../field/field';
 import type { FormDeclaration } from '../model/content';
-import { cards, SHARED_REQUIRED } from './fields';
+import { cards, SHARED_REQUIRED, shown } from './fields';
 
 const operators: FieldDeclaration = {
   path: 'operatore',
@@ -17,11 +17,7 @@ export const form: FormDeclaration = {
     cards.basics(null),
     { ...cards.further, fields: [...cards.further.fields, operators] },
     cards.contactsOfReferent,
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(170),
-    cards.social,
-    cards.tags,
+    ...shown(170),
     cards.settings,
     cards.networks,
     cards.portals,

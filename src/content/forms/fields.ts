@@ -63,15 +63,43 @@ const networks: readonly FieldDeclaration[] = [
   categories('target', 6, formTexts.target),
 ];
 
+/** What a content begins with: its title, its slug, and these. */
+export const basicsOf = (...further: readonly FieldDeclaration[]): CardDeclaration => ({
+  id: 'basics',
+  title: formTexts.cards.basics,
+  column: 'main',
+  fields: [fields.title, fields.slug, ...further],
+});
+
+/** What a content is found by, beside its list. */
+export const categoriesOf = (...groups: readonly FieldDeclaration[]): CardDeclaration => ({
+  id: 'categories',
+  title: formTexts.cards.categories,
+  column: 'side',
+  fields: groups,
+});
+
+/** Where something is. */
+const addressOf = (...places: readonly FieldDeclaration[]): CardDeclaration => ({
+  id: 'address',
+  title: formTexts.cards.address,
+  column: 'main',
+  fields: places,
+});
+
+const addressAt = (path: string, options: Options = {}): FieldDeclaration => ({
+  path,
+  kind: 'address',
+  label: formTexts.address,
+  localized: false,
+  ...options,
+});
+
 /** Cards that several content types show alike. `seoDescription` is the limit of the SEO description, in characters. */
 export const cards = {
-  /** What every content begins with; `subtitle` is the field, null for types without one. */
-  basics: (subtitle: FieldDeclaration | null = fields.subtitle): CardDeclaration => ({
-    id: 'basics',
-    title: formTexts.cards.basics,
-    column: 'main',
-    fields: [fields.title, fields.slug, ...(subtitle === null ? [] : [subtitle]), fields.excerpt, fields.description],
-  }),
+  /** What most contents begin with; `subtitle` is the field, null for types without one. */
+  basics: (subtitle: FieldDeclaration | null = fields.subtitle): CardDeclaration =>
+    basicsOf(...(subtitle === null ? [] : [subtitle]), fields.excerpt, fields.description),
   seo: (seoDescription: number): CardDeclaration => ({
     id: 'seo',
     title: formTexts.cards.seo,
@@ -120,36 +148,14 @@ export const cards = {
     ],
   }),
   tags: { id: 'tags', title: formTexts.cards.tags, column: 'main', fields: [fields.tags] },
-  address: {
-    id: 'address',
-    title: formTexts.cards.address,
-    column: 'main',
-    fields: [{ path: 'locations', kind: 'address', label: formTexts.address, localized: false }],
-  },
+  address: addressOf(addressAt('locations')),
   /** The same, as webcams have it. Source: contract, 'Pinned for documents 2 and 3', address. */
-  bareAddress: {
-    id: 'address',
-    title: formTexts.cards.address,
-    column: 'main',
-    fields: [{ path: 'locations', kind: 'address', label: formTexts.address, localized: false, shape: 'bare' }],
-  },
+  bareAddress: addressOf(addressAt('locations', { shape: 'bare' })),
   /** Where something is, and the locality that it lies in. Source: document 3, section 2, address card. */
-  addressWithLocality: {
-    id: 'address',
-    title: formTexts.cards.address,
-    column: 'main',
-    fields: [
-      { path: 'localita', kind: 'locality', label: formTexts.stop.locality, localized: false },
-      {
-        path: 'location',
-        kind: 'address',
-        label: formTexts.address,
-        localized: false,
-        shape: 'withLocality',
-        companion: 'localita',
-      },
-    ],
-  },
+  addressWithLocality: addressOf(
+    { path: 'localita', kind: 'locality', label: formTexts.stop.locality, localized: false },
+    addressAt('location', { shape: 'withLocality', companion: 'localita' }),
+  ),
   contacts: { id: 'contacts', title: formTexts.contacts, column: 'main', fields: [contacts] },
   /** Whom to ask, beside how. Source: document 3, section 2. */
   contactsOfReferent: {
@@ -189,24 +195,21 @@ export const cards = {
     fields: [municipalities],
   },
   /** What an itinerary is for: how long, about what, for whom. */
-  journey: {
-    id: 'categories',
-    title: formTexts.cards.categories,
-    column: 'side',
-    fields: [
-      categories('durata', 4, formTexts.duration),
-      categories('theme', 5, formTexts.theme),
-      categories('target', 6, formTexts.target),
-    ],
-  },
+  journey: categoriesOf(
+    categories('durata', 4, formTexts.duration),
+    categories('theme', 5, formTexts.theme),
+    categories('target', 6, formTexts.target),
+  ),
   /** What the types of document 3 are listed by; more than the document names, for their lists filter by it. */
-  networks: { id: 'categories', title: formTexts.cards.categories, column: 'side', fields: networks },
+  networks: categoriesOf(...networks),
   /** The same of what has a category beside. */
-  networksAndCategory: {
-    id: 'categories',
-    title: formTexts.cards.categories,
+  networksAndCategory: categoriesOf(categories('category', 10, formTexts.category), ...networks),
+  /** Offices (IAT) that it belongs to. Source: document 2, section 3, Event and Locality. */
+  offices: {
+    id: 'offices',
+    title: formTexts.offices,
     column: 'side',
-    fields: [categories('category', 10, formTexts.category), ...networks],
+    fields: [{ path: 'iat', kind: 'contents', area: 'iat', label: formTexts.offices, localized: false }],
   },
   portals: {
     id: 'portals',
@@ -215,6 +218,14 @@ export const cards = {
     fields: [{ path: 'portal', kind: 'portals', label: formTexts.portals, localized: false }],
   },
 } as const satisfies Record<string, CardDeclaration | ((...options: never[]) => CardDeclaration)>;
+
+/** How a content is shown elsewhere: 10 images, what search engines and networks say, its tags. Source: document 2, section 5. */
+export const shown = (seoDescription: number): readonly CardDeclaration[] => [
+  cards.images(10),
+  cards.seo(seoDescription),
+  cards.social,
+  cards.tags,
+];
 
 /** What most content types ask: of what is published also the texts that search engines and networks show. Source: document 2, section 5. */
 export const SHARED_REQUIRED: Requirements = {

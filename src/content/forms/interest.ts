@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
 import type { FormDeclaration } from '../model/content';
-import { cards, categories, fields, SHARED_REQUIRED } from './fields';
+import { cards, categories, categoriesOf, fields, SHARED_REQUIRED, shown } from './fields';
 
 /** The form of interests. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */
 export const form: FormDeclaration = {
@@ -12,19 +12,10 @@ export const form: FormDeclaration = {
       column: 'main',
       fields: [{ path: 'location', kind: 'address', label: formTexts.interest.place, localized: false, shape: 'bare' }],
     },
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
+    ...shown(160),
     cards.settings,
     cards.municipalities,
-    {
-      id: 'categories',
-      title: formTexts.cards.categories,
-      column: 'side',
-      fields: [categories('theme', 5, formTexts.theme), categories('destinazione', 2, formTexts.destination)],
-    },
+    categoriesOf(categories('theme', 5, formTexts.theme), categories('destinazione', 2, formTexts.destination)),
     cards.portals,
   ],
   required: SHARED_REQUIRED,

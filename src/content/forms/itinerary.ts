@@ -1,5 +1,5 @@
 import type { FormDeclaration } from '../model/content';
-import { cards, fields, SHARED_REQUIRED } from './fields';
+import { cards, fields, SHARED_REQUIRED, shown } from './fields';
 import { stopCards } from './stops';
 
 /** The form of itineraries. Source: document 2, sections 2, 3 and 5. */
@@ -8,11 +8,7 @@ export const form: FormDeclaration = {
     cards.basics({ ...fields.subtitle, limit: 90 }),
     stopCards.itinerary,
     cards.contacts,
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
+    ...shown(160),
     cards.settings,
     cards.journey,
     cards.portals,

@@ -1,7 +1,7 @@
 import { formTexts } from '../../messages/screens/forms';
 import type { CardDeclaration } from '../field/field';
 import type { FormDeclaration } from '../model/content';
-import { cards, categories, fields } from './fields';
+import { cards, categories, categoriesOf, fields, shown } from './fields';
 
 const { locality: texts } = formTexts;
 
@@ -27,11 +27,7 @@ export const form: FormDeclaration = {
       column: 'main',
       fields: [{ path: 'location', kind: 'address', label: texts.arrival, localized: false, shape: 'bare' }],
     },
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
+    ...shown(160),
     cards.settings,
     {
       id: 'facts',
@@ -51,21 +47,12 @@ export const form: FormDeclaration = {
       ],
     },
     cards.municipalities,
-    {
-      id: 'categories',
-      title: formTexts.cards.categories,
-      column: 'side',
-      fields: [
-        categories('destinazione', 2, formTexts.destination),
-        { ...categories('fascia_altimetrica', 3, texts.altitude), limit: 1, hint: texts.altitudeHint },
-      ],
-    },
-    {
-      id: 'offices',
-      title: texts.offices,
-      column: 'side',
-      fields: [{ path: 'iat', kind: 'contents', area: 'iat', label: texts.offices, localized: false }],
-    },
+    categoriesOf(categories('destinazione', 2, formTexts.destination), {
+      ...categories('fascia_altimetrica', 3, texts.altitude),
+      limit: 1,
+      hint: texts.altitudeHint,
+    }),
+    cards.offices,
   ],
   required: { draft: ['title'], published: ['title', 'description', 'excerpt', 'slug'] },
   saveDebounced: true,

@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
 import type { FormDeclaration } from '../model/content';
-import { cards } from './fields';
+import { cards, shown } from './fields';
 
 const { office: texts } = formTexts;
 
@@ -16,11 +16,7 @@ export const form: FormDeclaration = {
     },
     cards.address,
     cards.contacts,
-    // Source: document 2, section 5 (10 images an item).
-    cards.images(10),
-    cards.seo(160),
-    cards.social,
-    cards.tags,
+    ...shown(160),
     cards.settings,
     cards.municipalities,
   ],

@@ -1,6 +1,6 @@
 import { formTexts } from '../../messages/screens/forms';
 import type { FormDeclaration } from '../model/content';
-import { cards, categories, fields, SHARED_REQUIRED } from './fields';
+import { cards, categories, categoriesOf, fields, SHARED_REQUIRED } from './fields';
 
 const { page: texts } = formTexts;
 
@@ -21,12 +21,7 @@ export const form: FormDeclaration = {
       column: 'side',
       fields: [{ path: 'template', kind: 'choice', label: texts.template, localized: false, source: 'templates' }],
     },
-    {
-      id: 'categories',
-      title: formTexts.cards.categories,
-      column: 'side',
-      fields: [categories('theme', 5, texts.interest)],
-    },
+    categoriesOf(categories('theme', 5, texts.interest)),
   ],
   required: SHARED_REQUIRED,
 };

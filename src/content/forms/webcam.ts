@@ -1,13 +1,13 @@
 import { formTexts } from '../../messages/screens/forms';
 import type { FormDeclaration } from '../model/content';
-import { cards, categories, fields, TEXT_LIMIT } from './fields';
+import { basicsOf, cards, categories, TEXT_LIMIT } from './fields';
 
 const texts = formTexts.webcam;
 
 /** The form of webcams. Source: document 2, sections 3 and 5; contract, 'Pinned for documents 2 and 3'. */
 export const form: FormDeclaration = {
   cards: [
-    { id: 'basics', title: formTexts.cards.basics, column: 'main', fields: [fields.title, fields.slug] },
+    basicsOf(),
     {
       id: 'camera',
       title: texts.camera,

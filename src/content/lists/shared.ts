@@ -84,3 +84,7 @@ export const columns = {
   modified,
   actions: { kind: 'actions', label: labelTexts.columns.actions },
 } as const satisfies Readonly<Record<string, ColumnDeclaration<ColumnKind>>>;
+
+/** These of the shared columns, in their order. */
+export const columnsOf = (...names: readonly (keyof typeof columns)[]): readonly ColumnDeclaration<ColumnKind>[] =>
+  names.map((name) => columns[name]);

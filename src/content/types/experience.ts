@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Experiences. Source: document 3, sections 2, 3, 5 and 6. */
@@ -23,16 +23,16 @@ export const experience = defineContent({
   },
   list: {
     filters: [filters.destination, filters.province, filters.municipality, filters.status, filters.own],
-    columns: [
-      columns.id,
-      columns.title,
-      columns.municipalityOrNone,
-      columns.publicationDate,
-      columns.status,
-      columns.languages,
-      columns.modified,
-      columns.actions,
-    ],
+    columns: columnsOf(
+      'id',
+      'title',
+      'municipalityOrNone',
+      'publicationDate',
+      'status',
+      'languages',
+      'modified',
+      'actions',
+    ),
   },
   pointsTo: ['operatori'],
   form: () => import('../forms/experience'),

@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** The theme that a list of interests is about; its list stands for the theme's children too. */
@@ -43,7 +43,7 @@ export const interest = defineContent({
       { ...filters.theme, within: 'main' },
       filters.own,
     ],
-    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.modified, columns.actions],
+    columns: columnsOf('id', 'title', 'municipality', 'status', 'modified', 'actions'),
   },
   form: () => import('../forms/interest'),
 });

@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Itineraries. Source: document 2, sections 2, 3 and 5. */
@@ -23,15 +23,7 @@ export const itinerary = defineContent({
   },
   list: {
     filters: [filters.duration, filters.theme, filters.target, filters.status, filters.own],
-    columns: [
-      columns.id,
-      columns.title,
-      columns.theme,
-      columns.target,
-      columns.status,
-      columns.modified,
-      columns.actions,
-    ],
+    columns: columnsOf('id', 'title', 'theme', 'target', 'status', 'modified', 'actions'),
   },
   pointsTo: ['luoghi', 'localita'],
   form: () => import('../forms/itinerary'),

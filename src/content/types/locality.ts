@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Localities. Source: document 2, sections 2, 3 and 5. */
@@ -30,7 +30,7 @@ export const locality = defineContent({
       filters.status,
       filters.own,
     ],
-    columns: [columns.id, columns.title, columns.municipality, columns.status, columns.modified, columns.actions],
+    columns: columnsOf('id', 'title', 'municipality', 'status', 'modified', 'actions'),
   },
   pointsTo: ['iat'],
   form: () => import('../forms/locality'),

@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** News. Source: document 2, sections 2, 3 and 5. */
@@ -23,15 +23,7 @@ export const news = defineContent({
   },
   list: {
     filters: [filters.destination, filters.province, filters.municipality, filters.status, filters.own],
-    columns: [
-      columns.id,
-      columns.title,
-      columns.municipality,
-      columns.publicationDate,
-      columns.status,
-      columns.modified,
-      columns.actions,
-    ],
+    columns: columnsOf('id', 'title', 'municipality', 'publicationDate', 'status', 'modified', 'actions'),
   },
   form: () => import('../forms/news'),
 });

@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Datasets that everybody may use. Source: document 1, section 2.1; document 2, sections 2, 3 and 5. */
@@ -29,7 +29,7 @@ export const openData = defineContent({
   },
   list: {
     filters: [filters.destination, filters.province, filters.status, filters.municipality, filters.own],
-    columns: [columns.id, columns.title, columns.publicationDate, columns.status, columns.modified, columns.actions],
+    columns: columnsOf('id', 'title', 'publicationDate', 'status', 'modified', 'actions'),
   },
   languages: 'primary',
   form: () => import('../forms/openData'),

@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Operators of experiences. Source: document 3, sections 2, 3 and 5. */
@@ -32,7 +32,7 @@ export const operator = defineContent({
       filters.status,
       filters.own,
     ],
-    columns: [columns.id, columns.title, columns.status, columns.languages, columns.modified, columns.actions],
+    columns: columnsOf('id', 'title', 'status', 'languages', 'modified', 'actions'),
   },
   pointsTo: ['localita'],
   form: () => import('../forms/operator'),

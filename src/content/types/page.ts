@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Static pages. Source: document 3, sections 2, 3, 5 and 9. */
@@ -24,7 +24,7 @@ export const page = defineContent({
   },
   list: {
     filters: [filters.status, filters.own],
-    columns: [columns.id, columns.title, columns.status, columns.modified, columns.actions],
+    columns: columnsOf('id', 'title', 'status', 'modified', 'actions'),
   },
   form: () => import('../forms/page'),
 });

@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Valleys. Source: document 3, sections 2, 3 and 5. */
@@ -23,15 +23,7 @@ export const valley = defineContent({
   },
   list: {
     filters: [filters.status, filters.own],
-    columns: [
-      columns.id,
-      columns.title,
-      columns.publicationDate,
-      columns.status,
-      columns.languages,
-      columns.modified,
-      columns.actions,
-    ],
+    columns: columnsOf('id', 'title', 'publicationDate', 'status', 'languages', 'modified', 'actions'),
   },
   form: () => import('../forms/valley'),
 });

@@ -1,5 +1,5 @@
 import { routesOf } from '../lists/addresses';
-import { columns, filters } from '../lists/shared';
+import { columnsOf, filters } from '../lists/shared';
 import { defineContent } from '../model/head';
 
 /** Itineraries along the Via Emilia. Source: document 2, sections 2, 3 and 5. */
@@ -23,7 +23,7 @@ export const viaEmilia = defineContent({
   },
   list: {
     filters: [filters.target, filters.status, filters.own],
-    columns: [columns.id, columns.title, columns.target, columns.status, columns.modified, columns.actions],
+    columns: columnsOf('id', 'title', 'target', 'status', 'modified', 'actions'),
   },
   pointsTo: ['luoghi', 'localita', 'event'],
   form: () => import('../forms/viaEmilia'),

@@ -35,13 +35,13 @@ export const formTexts = {
   queryCode: 'Codice query',
   address: 'Indirizzo',
   images: 'Immagini',
+  offices: 'Uffici IAT',
   /** Source: document 2, section 3, Event. */
   event: {
     dates: 'Date',
     times: 'Orari',
     stops: 'Luoghi',
     ticketing: 'Biglietteria',
-    offices: 'Uffici IAT',
     scope: 'Valenza',
     scopes: [
       { value: 'locale', label: 'Locale' },
@@ -98,7 +98,6 @@ export const formTexts = {
     altitude: 'Fascia altimetrica',
     altitudeHint: 'Una sola fascia',
     arrival: 'Punto di arrivo',
-    offices: 'Uffici IAT',
     facts: 'La località',
     chapters: {
       DOVESITROVA: 'Dove si trova',
