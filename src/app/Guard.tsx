@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { accessMachine } from '../machines/access/machine';
 import { cleanPath, HOME_PATH, LOGIN_PATH, newPasswordPath } from '../machines/access/paths';
 import { useSession } from '../screens/session';
+import { useEmitted } from '../ui/base/actors';
 import { useNavigate } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
 import { AllowedContext } from './Gate';
@@ -32,32 +33,23 @@ function requestedPage(state: unknown): string {
 function useNavigations(access: AccessActor): void {
   const session = useSession();
   const navigate = useNavigate();
-  const location = useLocation();
-  const here = useRef(location);
-  here.current = location;
+
+  const { pathname, search, state: asked } = useLocation();
+  const from = pathname + search;
+  const replace = (to: string, state?: GuardState) => navigate(to, { replace: true, state });
   // Before the route below is entered, whose decision may come at once.
-  useLayoutEffect(() => {
-    const replace = (to: string, state?: GuardState) => navigate(to, { replace: true, state });
-    const current = () => here.current.pathname + here.current.search;
-    const subscriptions = [
-      access.on('go.login', () => replace(LOGIN_PATH, { from: current() })),
-      access.on('go.to', ({ path }) =>
-        replace(here.current.pathname === LOGIN_PATH ? requestedPage(here.current.state) : path),
-      ),
-      session.on('go.newPassword', ({ code }) =>
-        replace(newPasswordPath(code), { from: requestedPage(here.current.state), isInitial: true }),
-      ),
-      session.on('go.dashboard', () => replace(requestedPage(here.current.state))),
-      session.on('go.login', () => {
-        const from = current();
-        const signedOut = session.getSnapshot().context.ended === 'signedOut';
-        replace(LOGIN_PATH, signedOut || here.current.pathname === LOGIN_PATH ? {} : { from });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [access, session, navigate]);
+  useEmitted(access, {
+    'go.login': () => replace(LOGIN_PATH, { from }),
+    'go.to': ({ path }) => replace(pathname === LOGIN_PATH ? requestedPage(asked) : path),
+  });
+  useEmitted(session, {
+    'go.newPassword': ({ code }) => replace(newPasswordPath(code), { from: requestedPage(asked), isInitial: true }),
+    'go.dashboard': () => replace(requestedPage(asked)),
+    'go.login': () => {
+      const signedOut = session.getSnapshot().context.ended === 'signedOut';
+      replace(LOGIN_PATH, signedOut || pathname === LOGIN_PATH ? {} : { from });
+    },
+  });
 }
 
 /** Sends the current page and user to the access machine; gives whether the page in front may be shown. */

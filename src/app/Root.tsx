@@ -4,6 +4,7 @@ import { failureTexts } from '../messages/screens/failures';
 import { sessionTexts } from '../messages/screens/session';
 import { startTexts } from '../messages/screens/start';
 import { PortsContext } from '../screens/ports';
+import { useEmitted } from '../ui/base/actors';
 import { arrivedPart, lazyPart, useLazyPart } from '../ui/base/lazyPart';
 import { NoticeRegion } from '../ui/base/NoticeRegion';
 import { TooltipLayer } from '../ui/base/TooltipLayer';
@@ -42,24 +43,18 @@ export function Root({ services, theme, storageProblems, access, children }: Roo
   const { notify } = notices;
   const ports = useMemo(() => createPorts(services, notify), [services, notify]);
   useEffect(() => storageProblems.listen((what) => notify('warning', failureTexts[what])), [storageProblems, notify]);
-  useEffect(() => {
-    const { session, lookups, seenRows } = services;
-    const forget = () => {
-      lookups.forget();
-      seenRows.forget();
-    };
-    const subscriptions = [
-      session.on('session.resumed', () => notify('success', sessionTexts.over.resumed)),
-      session.on('session.ended', forget),
-      session.on('user.changed', ({ from, to }) => {
-        forget();
-        notify('warning', sessionTexts.over.otherUser(from.username, to.username));
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [services, notify]);
+  const forget = () => {
+    services.lookups.forget();
+    services.seenRows.forget();
+  };
+  useEmitted(services.session, {
+    'session.resumed': () => notify('success', sessionTexts.over.resumed),
+    'session.ended': forget,
+    'user.changed': ({ from, to }) => {
+      forget();
+      notify('warning', sessionTexts.over.otherUser(from.username, to.username));
+    },
+  });
   return (
     <PortsContext value={ports}>
       <ThemeContext value={theme}>

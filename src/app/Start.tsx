@@ -4,6 +4,7 @@ import { cleanPath, HOME_PATH, isPublicPath, LOGIN_PATH, newPasswordPath } from 
 import { startTexts } from '../messages/screens/start';
 import { Component as LoginScreen } from '../screens/LoginScreen';
 import { useSession } from '../screens/session';
+import { useEmitted } from '../ui/base/actors';
 import { useLazyPart, vitalPart } from '../ui/base/lazyPart';
 import { keepFocus } from '../ui/page/focusKeeper';
 import { keepFocusInSight } from '../ui/page/sight';
@@ -47,13 +48,9 @@ function Door() {
   const session = useSession();
   useEffect(() => {
     goToLogin();
-    const unsubscribe = subscribe(goToLogin);
-    const choosing = session.on('go.newPassword', ({ code }) => goToNewPassword(code));
-    return () => {
-      unsubscribe();
-      choosing.unsubscribe();
-    };
-  }, [session]);
+    return subscribe(goToLogin);
+  }, []);
+  useEmitted(session, { 'go.newPassword': ({ code }) => goToNewPassword(code) });
   return (
     <PageTitleProvider>
       <LoginScreen />

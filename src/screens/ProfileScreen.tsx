@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { profileCalls, profileCards, profileForm } from '../content/records/profile';
 import { HOME_PATH } from '../machines/access/paths';
 import { workLeft } from '../machines/record/draft';
 import { reason } from '../machines/record/refusals';
 import { isDirty } from '../machines/record/rules';
 import { profileTexts as texts } from '../messages/screens/accounts';
+import { useEmitted } from '../ui/base/actors';
 import { CommandScope } from '../ui/commands/CommandScope';
 import { useBack } from '../ui/page/back';
 import { usePageTitle } from '../ui/page/title';
@@ -27,16 +28,11 @@ function useProfileActor(id: number): RecordActor {
   const session = useSession();
   const goBack = useBack();
   const actor = useFormActor(records(profileCalls), { record: profileForm, id, copyOf: null, keySeed: uuid() });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      // What the shell shows of the user is old.
-      actor.on('saved', () => session.send({ type: 'user.resolve', at: PAST_EVERY_RECORD })),
-      actor.on('go.back', () => goBack(HOME_PATH)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, session, goBack]);
+  useEmitted(actor, {
+    // What the shell shows of the user is old.
+    saved: () => session.send({ type: 'user.resolve', at: PAST_EVERY_RECORD }),
+    'go.back': () => goBack(HOME_PATH),
+  });
   return actor;
 }
 

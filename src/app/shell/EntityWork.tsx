@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandTarget, Navigate } from '../../commands/types';
 import { users } from '../../content/listings/users';
@@ -17,7 +17,7 @@ import { BlockerList } from '../../screens/list/BlockerList';
 import { usePorts } from '../../screens/ports';
 import { ReviewNote } from '../../screens/ReviewNote';
 import { LazyReassignment } from '../../screens/users/LazyReassignment';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import type { EntityPort } from '../entityActions';
@@ -64,18 +64,13 @@ function useWork(
   on: Readonly<Record<Outcome, (subject: EntitySubject) => void>>,
 ) {
   const { notify } = usePorts();
-  const carryOut = useEffectEvent(({ type, subject }: { type: Outcome; subject: EntitySubject }) => on[type](subject));
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-      ...(['changed', 'deleted', 'removal.requested'] as const).map((type) =>
-        actor.on(type, (event) => carryOut(event)),
-      ),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, notify]);
+  const carryOut = ({ type, subject }: { type: Outcome; subject: EntitySubject }) => on[type](subject);
+  useEmitted(actor, {
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text),
+    changed: carryOut,
+    deleted: carryOut,
+    'removal.requested': carryOut,
+  });
   useEffect(() => {
     const { subject, action, title, isRead } = request;
     const event = { type: 'action.request' as const, subject, action, title, isRead };

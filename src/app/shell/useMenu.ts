@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { TAB } from '../../content/lists/addresses';
@@ -10,7 +10,7 @@ import { menuMachine } from '../../machines/menu/machine';
 import { storedGroups } from '../../machines/menu/rules';
 import { THEMED_AREA } from '../../machines/menu/sections';
 import { usePorts } from '../../screens/ports';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { jsonMemory } from './jsonMemory';
 import { MENU_KEY } from './menuMemory';
 import type { Themes } from './useThemes';
@@ -50,13 +50,12 @@ export function useMenu(user: CurrentUser, { themes, links }: Themes): Menu {
   const actor = useActorRef(menuMachine, {
     input: { isNarrow, open: storedGroups(jsonMemory(memory).read(MENU_KEY)), page: group },
   });
-  useLayoutEffect(() => {
-    const subscription = actor.on('groups.changed', ({ open }) => {
+  useEmitted(actor, {
+    'groups.changed': ({ open }) => {
       jsonMemory(memory).write(MENU_KEY, open);
       if (open.includes(THEMED_AREA)) themes.send({ type: 'load.retry' });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, memory, themes]);
+    },
+  });
   useEffect(() => {
     if (pathname !== '') actor.send({ type: 'page.change', group });
   }, [actor, pathname, group]);

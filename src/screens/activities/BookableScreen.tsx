@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { bookable } from '../../content/listings/bookable';
 import { shopAddress } from '../../content/lists/activity';
 import { bookableTexts as texts } from '../../messages/screens/activities';
+import { useEmitted } from '../../ui/base/actors';
 import { bookableCells } from '../../ui/list/activityCells';
 import { ListScreen } from '../list/ListScreen';
 import type { ListActor } from '../list/useListActor';
@@ -12,14 +13,13 @@ type HrefOf = (id: number) => string | null;
 /** Opens the shop's page of the row that the list asks for, or says why that can't be. */
 function OpensShop({ list, hrefOf }: { readonly list: ListActor; readonly hrefOf: HrefOf }) {
   const { notify } = usePorts();
-  useLayoutEffect(() => {
-    const subscription = list.on('action.requested', ({ ids: [id] }) => {
+  useEmitted(list, {
+    'action.requested': ({ ids: [id] }) => {
       const href = id === undefined ? null : hrefOf(id);
       if (href === null) notify('info', texts.noShop);
       else window.open(href, '_blank', 'noopener,noreferrer');
-    });
-    return () => subscription.unsubscribe();
-  }, [list, hrefOf, notify]);
+    },
+  });
   return null;
 }
 

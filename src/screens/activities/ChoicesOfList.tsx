@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Listing } from '../../content/lists/listing';
 import { lastPage } from '../../machines/list/rules';
 import type { ListQuery } from '../../machines/list/types';
+import { useEmitted } from '../../ui/base/actors';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
 import { type ChoicesActor, useChoicesActor } from './choicesContext';
@@ -53,14 +54,12 @@ export function ChoicesOfList({ list, listing }: { readonly list: ListActor; rea
       if (last?.context.cursor !== now.context.cursor) choices.send({ type: 'cursor.at', id: now.context.cursor });
     };
     follow(list.getSnapshot());
-    const subscriptions = [
-      list.subscribe(follow),
-      choices.on('cursor.go', ({ id }) => list.send({ type: 'cursor.move', to: { id } })),
-      choices.on('page.go', ({ page }) => list.send({ type: 'page.go', page })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
+    const followed = list.subscribe(follow);
+    return () => followed.unsubscribe();
   }, [choices, list, listing, site]);
+  useEmitted(choices, {
+    'cursor.go': ({ id }) => list.send({ type: 'cursor.move', to: { id } }),
+    'page.go': ({ page }) => list.send({ type: 'page.go', page }),
+  });
   return null;
 }

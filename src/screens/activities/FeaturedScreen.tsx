@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { featured } from '../../content/listings/featured';
 import type { ListingRow } from '../../content/lists/listing';
 import { reason } from '../../machines/choices/refusals';
 import { featuredTexts as texts } from '../../messages/screens/activities';
+import { useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -25,14 +26,8 @@ interface FeaturedWorkProps {
 /** What the list's rows save of themselves, with the dialog of their categories. */
 function FeaturedWork({ list, choices, edited, onEdit }: FeaturedWorkProps) {
   const { refusal } = choices.getSnapshot().context;
-  const rowOf = useCallback(
-    (id: number | null) => list.getSnapshot().context.rows.find((row) => row.id === id) ?? null,
-    [list],
-  );
-  useLayoutEffect(() => {
-    const subscription = list.on('action.requested', ({ ids: [id = null] }) => onEdit(rowOf(id)));
-    return () => subscription.unsubscribe();
-  }, [list, rowOf, onEdit]);
+  const rowOf = (id: number | null) => list.getSnapshot().context.rows.find((row) => row.id === id) ?? null;
+  useEmitted(list, { 'action.requested': ({ ids: [id = null] }) => onEdit(rowOf(id)) });
   return (
     <CommandScope
       scope="featured"

@@ -20,6 +20,7 @@ import type { LoadingSnapshot } from '../../machines/loading/machine';
 import { reason } from '../../machines/loading/refusals';
 import { featuredTexts } from '../../messages/screens/activities';
 import { festivityTexts as texts } from '../../messages/screens/festivities';
+import { useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button, buttonClass } from '../../ui/base/Button';
 import { EmptyState } from '../../ui/base/EmptyState';
@@ -30,7 +31,6 @@ import { CommandScope } from '../../ui/commands/CommandScope';
 import { ReloadButton } from '../../ui/commands/ReloadButton';
 import { usePageTitle } from '../../ui/page/title';
 import { BusyBar } from '../../ui/table/DataTable';
-import { useLatest } from '../../ui/table/useLatest';
 import { useRowFocus } from '../../ui/table/useRowFocus';
 import { usePorts } from '../ports';
 import { type ChoicesActor, ChoicesContext } from './choicesContext';
@@ -80,13 +80,9 @@ function useCursor(groups: readonly Group[], choices: ChoicesActor) {
   if (cursor !== wanted) go(cursor);
   const id = cursor?.id ?? null;
   useLayoutEffect(() => choices.send({ type: 'cursor.at', id }), [choices, id]);
-  const latest = useLatest(groups);
-  useLayoutEffect(() => {
-    const going = choices.on('cursor.go', ({ id }) =>
-      go((before) => placesIn(latest.current).find((place) => place.id === id) ?? before),
-    );
-    return () => going.unsubscribe();
-  }, [choices, latest]);
+  useEmitted(choices, {
+    'cursor.go': ({ id: to }) => go((before) => placesIn(groups).find((place) => place.id === to) ?? before),
+  });
   return { cursor, go };
 }
 

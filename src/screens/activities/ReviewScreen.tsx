@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { activities } from '../../content/listings/activities';
 import { reviewText } from '../../content/lists/activity';
 import type { ChoiceValue } from '../../content/lists/listing';
@@ -7,6 +7,7 @@ import type { ReviewedActivity } from '../../contract/activities';
 import { reason } from '../../machines/choices/refusals';
 import { progressOf } from '../../machines/choices/rules';
 import { choiceTexts } from '../../messages/screens/choices';
+import { useEmitted } from '../../ui/base/actors';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { recordCells } from '../../ui/list/recordCells';
@@ -45,13 +46,12 @@ function Progress() {
 /** The whole text of the activity that the list asks to be opened. */
 function Abstract({ list }: { readonly list: ListActor }) {
   const [row, setRow] = useState<ReviewedActivity | null>(null);
-  useLayoutEffect(() => {
-    const subscription = list.on('action.requested', ({ ids: [id] }) => {
+  useEmitted(list, {
+    'action.requested': ({ ids: [id] }) => {
       const found = list.getSnapshot().context.rows.find((one) => one.id === id);
       if (found !== undefined) setRow(found as unknown as ReviewedActivity);
-    });
-    return () => subscription.unsubscribe();
-  }, [list]);
+    },
+  });
   const close = useCallback(() => setRow(null), []);
   return <AbstractDialog row={row} onClose={close} />;
 }

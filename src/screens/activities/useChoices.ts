@@ -5,7 +5,7 @@ import { choicesMachine } from '../../machines/choices/machine';
 import { workLeft } from '../../machines/choices/rules';
 import { callActors } from '../../machines/kit/actor';
 import { choiceTexts as texts } from '../../messages/screens/choices';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { useCommandCenter } from '../../ui/commands/context';
 import { usePorts } from '../ports';
 import { useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
@@ -38,18 +38,11 @@ export function useChoices({ listing, refusal, wordsOf }: ChoicesOptions): Choic
   const actor = useActorRef(machine, { input });
   const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
   const isUnsaved = useCallback(() => work() !== 'none', [work]);
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-      actor.on('chosen', ({ title, value, isUndone }) =>
-        announce((isUndone ? texts.undone : texts.chosen)(title, wordsOf(value))),
-      ),
-      actor.on('all.decided', () => announce(texts.allDecided)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, notify, announce, wordsOf]);
+  useEmitted(actor, {
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text),
+    chosen: ({ title, value, isUndone }) => announce((isUndone ? texts.undone : texts.chosen)(title, wordsOf(value))),
+    'all.decided': () => announce(texts.allDecided),
+  });
   // Rows are taken in effects: they find the machine running.
   useLayoutEffect(() => void actor.start(), [actor]);
   useSessionLink(actor, work);

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { categoryForm, contentsOf, coverOf, itemOfNode, provincesOf } from '../../content/records/category';
 import { failure } from '../../contract/result';
 import { placedOf } from '../../machines/categoryTree/nodes';
 import type { CategoryCalls, LevelId, Opening } from '../../machines/categoryTree/types';
 import type { RecordActors } from '../../machines/record/types';
 import { categoryTreeTexts as texts } from '../../messages/screens/categoryTree';
+import { useEmitted } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { type RecordActor, useFormActor } from '../records/useFormActor';
 import type { TreeActor } from './useTreeActor';
@@ -63,19 +64,14 @@ export function useNodeActor(tree: TreeActor, opening: DialogOpening): RecordAct
     };
   });
   const actor = useFormActor(calls, input);
-  useLayoutEffect(() => {
-    let isSaved = false;
-    const subscriptions = [
-      // What was typed while it was saved keeps the dialog open: it would be lost with it.
-      actor.on('saved', ({ id, isTyped }) => {
-        isSaved = true;
-        if (!isTyped && id !== 'new') tree.send({ type: 'node.saved', id });
-      }),
-      actor.on('go.back', () => tree.send({ type: 'dialog.close', outdated: isSaved || isOutdated(actor) })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, tree]);
+  const isSaved = useRef(false);
+  useEmitted(actor, {
+    // What was typed while it was saved keeps the dialog open: it would be lost with it.
+    saved: ({ id, isTyped }) => {
+      isSaved.current = true;
+      if (!isTyped && id !== 'new') tree.send({ type: 'node.saved', id });
+    },
+    'go.back': () => tree.send({ type: 'dialog.close', outdated: isSaved.current || isOutdated(actor) }),
+  });
   return actor;
 }

@@ -1,10 +1,10 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { hasPermission } from '../../machines/access/abilities';
 import { categoryTreeMachine } from '../../machines/categoryTree/machine';
 import { workLeft } from '../../machines/categoryTree/rules';
 import { callActors } from '../../machines/kit/actor';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSessionLink, useUnload } from '../unsavedWork';
 import { useUser } from '../useUser';
@@ -30,10 +30,7 @@ export function useTreeActor(main: number): { readonly actor: TreeActor; readonl
   const actor = useActorRef(machine, { input });
   const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
   const isUnsaved = useCallback(() => work() !== 'none', [work]);
-  useLayoutEffect(() => {
-    const notices = actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text));
-    return () => notices.unsubscribe();
-  }, [actor, notify]);
+  useEmitted(actor, { notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text) });
   useSessionLink(actor, work);
   useUnload(isUnsaved);
   return { actor, isUnsaved };

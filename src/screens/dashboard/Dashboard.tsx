@@ -12,6 +12,7 @@ import { decideAccess } from '../../machines/access/rules';
 import { reason } from '../../machines/loading/refusals';
 import { formatCount } from '../../messages/numbers';
 import { dashboardTexts as texts } from '../../messages/screens/dashboard';
+import { useEmitted } from '../../ui/base/actors';
 import { cx } from '../../ui/base/cx';
 import { type LoadingActor, useLoading } from '../../ui/base/useLoading';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -94,14 +95,8 @@ function useDashboardCard(name: string, load: (signal: AbortSignal) => Promise<R
   const session = useSession();
   const open = memory.read(keyOf(name)) !== 'closed';
   const actor = useLoading((_, signal) => load(signal), { open, loadsClosed: true });
-  useLayoutEffect(() => {
-    const toggled = actor.on('card.toggled', ({ open }) => memory.write(keyOf(name), open ? 'open' : 'closed'));
-    const resumed = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
-    return () => {
-      toggled.unsubscribe();
-      resumed.unsubscribe();
-    };
-  }, [actor, memory, name, session]);
+  useEmitted(actor, { 'card.toggled': (card) => memory.write(keyOf(name), card.open ? 'open' : 'closed') });
+  useEmitted(session, { 'session.resumed': () => actor.send({ type: 'session.resumed' }) });
   return actor;
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { isPlainObject } from '../../contract/plainObject';
@@ -7,7 +7,7 @@ import type { DeskMunicipality } from '../../machines/deskMunicipalities/machine
 import { deskMunicipalitiesMachine, isUnsaved, MOST_AT_ONCE, reason } from '../../machines/deskMunicipalities/machine';
 import { callActors } from '../../machines/kit/actor';
 import { deskMunicipalitiesTexts as texts } from '../../messages/screens/records';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
@@ -55,15 +55,7 @@ function useMunicipalities({ desk, rows, onChanged }: DeskMunicipalitiesProps): 
     return deskMunicipalitiesMachine.provide({ actors });
   }, [administration]);
   const actor = useActorRef(machine, { input: { desk, rows, maximum: MOST_AT_ONCE } });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level, text)),
-      actor.on('changed', () => onChanged()),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, notify, onChanged]);
+  useEmitted(actor, { notice: ({ level, text }) => notify(level, text), changed: onChanged });
   return actor;
 }
 

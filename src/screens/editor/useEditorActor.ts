@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
 import { boundFields, recordAddress } from '../../content/lists/addresses';
@@ -10,7 +10,7 @@ import { isDirty, workLeft } from '../../machines/editor/document';
 import { editorMachine } from '../../machines/editor/machine';
 import type { EditorInput } from '../../machines/editor/types';
 import { callActors } from '../../machines/kit/actor';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { useCommandCenter } from '../../ui/commands/context';
 import { useNavigate } from '../../ui/page/navigate';
 import { SAME_PAGE } from '../../ui/page/navigation';
@@ -57,22 +57,17 @@ function useEffects(actor: EditorActor, content: Content): void {
   const { drafts, notify } = usePorts();
   const { announce } = useCommandCenter();
   const navigate = useNavigate();
-  useEffect(() => {
-    const goOnAs = ({ id }: { readonly id: number }) =>
-      navigate(recordAddress(content, id) ?? '', { replace: true, state: SAME_PAGE });
-    const subscriptions = [
-      actor.on('created', goOnAs),
-      actor.on('moved', goOnAs),
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text, actor.sessionId)),
-      actor.on('announcement', ({ text }) => announce(text)),
-      actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
-      actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),
-      actor.on('preview.open', ({ url }) => window.open(url, '_blank', 'noopener')),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, content, drafts, notify, announce, navigate]);
+  const goOnAs = ({ id }: { readonly id: number }) =>
+    navigate(recordAddress(content, id) ?? '', { replace: true, state: SAME_PAGE });
+  useEmitted(actor, {
+    created: goOnAs,
+    moved: goOnAs,
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text, actor.sessionId),
+    announcement: ({ text }) => announce(text),
+    'draft.changed': ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces),
+    'draft.cleared': ({ area, id, page }) => drafts.clear(area, id, page),
+    'preview.open': ({ url }) => window.open(url, '_blank', 'noopener'),
+  });
 }
 
 /** The editor of one item, wired to application and session. */
@@ -86,13 +81,14 @@ export function useEditorActor(start: EditorStart): EditorActor {
   const [input] = useState(() => inputOf(start, writtenIn(content, site.contentLanguages), uuid()));
   const actor = useActorRef(machine, { input });
   const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
+  // Its last event is a draft to be kept: it comes before nobody listens any more.
+  useDraftAtTheEnd(actor);
   useEffects(actor, content);
   useSessionLink(
     actor,
     useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
   );
   useRetryOnline(actor);
-  useDraftAtTheEnd(actor);
   useUnload(isUnsaved);
   return actor;
 }

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { firstStepsMachine } from '../../machines/firstSteps/machine';
 import type { SiteFacts } from '../../machines/firstSteps/types';
 import { callActors } from '../../machines/kit/actor';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useSession } from '../session';
 
@@ -34,15 +34,7 @@ export function useFirstSteps(): FirstStepsActor {
     [firstSteps],
   );
   const actor = useActorRef(machine, { input: { site } });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level, text)),
-      actor.on('go', ({ to }) => void go(to)),
-      session.on('session.resumed', () => actor.send({ type: 'session.resumed' })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, notify, go, session]);
+  useEmitted(actor, { notice: ({ level, text }) => notify(level, text), go: ({ to }) => go(to) });
+  useEmitted(session, { 'session.resumed': () => actor.send({ type: 'session.resumed' }) });
   return actor;
 }

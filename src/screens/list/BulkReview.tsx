@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Listing } from '../../content/lists/listing';
 import type { BulkReviewEvent } from '../../machines/bulkReview/machine';
@@ -7,7 +7,7 @@ import { bulkReviewMachine, pending, plannedEffects, refusalOf, verdicts } from 
 import { callActors } from '../../machines/kit/actor';
 import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
 import { readersTexts } from '../../messages/screens/readers';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import { usePorts } from '../ports';
 import { ReviewNote } from '../ReviewNote';
@@ -35,17 +35,11 @@ function useBulkActor(): Actor {
 /** Hands the request to the machine once, and carries out what the machine emits. */
 function useRequest(actor: Actor, { request, onChanged, onClosed }: BulkReviewProps): void {
   const { notify } = usePorts();
-  const changed = useEffectEvent(onChanged);
   const closed = useEffectEvent(onClosed);
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-      actor.on('changed', () => changed()),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, notify]);
+  useEmitted(actor, {
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text),
+    changed: onChanged,
+  });
   useEffect(() => {
     actor.send({ type: 'steps.request', ...request });
     const subscription = actor.subscribe((snapshot) => {

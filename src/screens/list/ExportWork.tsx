@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Listing } from '../../content/lists/listing';
 import { type ExportRequest, exportMachine, reason } from '../../machines/export/machine';
 import { exportTexts as texts } from '../../messages/screens/exporting';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { ProgressBar } from '../../ui/base/ProgressBar';
@@ -76,10 +76,7 @@ export function ExportWork({ listing, request }: ExportWorkProps) {
     [exportRows, listing],
   );
   const actor = useActorRef(machine);
-  useLayoutEffect(() => {
-    const subscription = actor.on('notice', ({ level, text }) => notify(level, text));
-    return () => subscription.unsubscribe();
-  }, [actor, notify]);
+  useEmitted(actor, { notice: ({ level, text }) => notify(level, text) });
   useEffect(() => {
     const event = { type: 'export.start' as const, ids: request.ids };
     const refusal = reason(actor.getSnapshot(), event);

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { exportedRows } from '../../content/lists/list';
 import type { Listing } from '../../content/lists/listing';
+import { useEmitted } from '../../ui/base/actors';
 import { lazyPart, useLazyPart } from '../../ui/base/lazyPart';
 import { PartFailed } from '../../ui/base/PartFailed';
 import type { ExportWorkProps } from './ExportWork';
@@ -17,13 +18,12 @@ interface ExportsProps {
 export function Exports({ listing, actor }: ExportsProps) {
   const [request, setRequest] = useState<ExportWorkProps['request'] | null>(null);
   const part = useLazyPart(work, request !== null);
-  useLayoutEffect(() => {
-    const subscription = actor.on('action.requested', ({ name, ids }) => {
+  useEmitted(actor, {
+    'action.requested': ({ name, ids }) => {
       const rows = exportedRows(name, ids);
       if (rows !== undefined) setRequest({ ids: rows });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
+    },
+  });
   if (request === null) return null;
   if (part.state === 'failed') return <PartFailed onRetry={part.retry} />;
   return part.state === 'ready' ? <part.Part listing={listing} request={request} /> : null;

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react';
 import type { ListingRow } from '../../content/lists/listing';
+import { useEmitted } from '../../ui/base/actors';
 import { useNavigate } from '../../ui/page/navigate';
 import { usePorts } from '../ports';
 import type { ListActor } from './useListActor';
@@ -16,15 +16,14 @@ interface OpensRowsProps {
 export function OpensRows({ list, routeOf, whyNot }: OpensRowsProps) {
   const navigate = useNavigate();
   const { notify } = usePorts();
-  useLayoutEffect(() => {
-    const subscription = list.on('action.requested', ({ ids }) => {
+  useEmitted(list, {
+    'action.requested': ({ ids }) => {
       const row = list.getSnapshot().context.rows.find(({ id }) => id === ids[0]);
       if (row === undefined) return;
       const route = routeOf(row);
       if (route !== null) navigate(route);
       else if (whyNot !== undefined) notify('info', whyNot(row));
-    });
-    return () => subscription.unsubscribe();
-  }, [list, navigate, notify, routeOf, whyNot]);
+    },
+  });
   return null;
 }

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { listAddress, recordAddress } from '../../content/lists/addresses';
 import type { Listing } from '../../content/lists/listing';
 import type { EntitySubject } from '../../machines/entityActions/types';
 import { reason } from '../../machines/list/refusals';
 import { bulkReviewTexts } from '../../messages/screens/bulkReview';
+import { useEmitted } from '../../ui/base/actors';
 import { DialogToCome } from '../../ui/base/lazyDialogs';
 import { lazyPart, useLazyPart } from '../../ui/base/lazyPart';
 import { CommandScope } from '../../ui/commands/CommandScope';
@@ -25,21 +26,20 @@ function Question({ listing, actor }: RowStepsProps) {
   const { site } = usePorts();
   const [request, setRequest] = useState<Request | null>(null);
   const part = useLazyPart(dialog, request !== null);
-  useLayoutEffect(() => {
-    const subjectOf = (row: Parameters<Listing['titleOf']>[0]): EntitySubject => ({
-      area: listing.area,
-      id: row.id,
-      title: listing.titleOf(row, site.contentLanguages) ?? String(row.id),
-      lang: null,
-      status: null,
-      route: recordAddress(listing, row.id) ?? listAddress(listing),
-    });
-    const subscription = actor.on('step.requested', ({ step, ids }) => {
+  const subjectOf = (row: Parameters<Listing['titleOf']>[0]): EntitySubject => ({
+    area: listing.area,
+    id: row.id,
+    title: listing.titleOf(row, site.contentLanguages) ?? String(row.id),
+    lang: null,
+    status: null,
+    route: recordAddress(listing, row.id) ?? listAddress(listing),
+  });
+  useEmitted(actor, {
+    'step.requested': ({ step, ids }) => {
       const rows = actor.getSnapshot().context.rows.filter(({ id }) => ids.includes(id));
       setRequest({ step, subjects: rows.map(subjectOf) });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, listing, site]);
+    },
+  });
   if (request === null) return null;
   const close = () => setRequest(null);
   if (part.state === 'ready')

@@ -8,7 +8,7 @@ import { callActors } from '../../machines/kit/actor';
 import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput, ListQuery } from '../../machines/list/types';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { type MemoryPort, usePorts } from '../ports';
 import { useUrlQuery } from './useUrlQuery';
@@ -23,18 +23,13 @@ function useEffects(actor: ListActor, listing: Listing): void {
     written: () => writeQuery(listing, actor.getSnapshot().context.query),
     onUrl: (raw) => actor.send({ type: 'url.change', ...parseQuery(listing, raw) }),
   });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('query.changed', ({ query, replace }) => {
-        memory.write(storageKey(listing), storedQuery(listing, query));
-        writeUrl(writeQuery(listing, query), replace);
-      }),
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, listing, memory, notify, writeUrl]);
+  useEmitted(actor, {
+    'query.changed': ({ query, replace }) => {
+      memory.write(storageKey(listing), storedQuery(listing, query));
+      writeUrl(writeQuery(listing, query), replace);
+    },
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text),
+  });
 }
 
 const seenKey = (listing: Listing, query: ListQuery): string => `${storageKey(listing)} ${storedQuery(listing, query)}`;

@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { type AttachmentRow, attachmentRowSchema } from '../../contract/media';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { attachmentListTexts as texts } from '../../messages/screens/listings';
+import { useEmitted } from '../../ui/base/actors';
 import { refusedIn, type UploadActor, type Uploads } from '../../ui/media/useUploads';
 import type { ListActor } from '../list/useListActor';
 import { usePorts } from '../ports';
@@ -27,15 +28,14 @@ export function useUploadsGuard(uploads: UploadActor): void {
 /** What arrives is listed. Whoever has a refusal or a failure to read keeps the files in sight. */
 export function useArrivals({ uploads }: Uploads, list: ListActor): void {
   const { notify } = usePorts();
-  useLayoutEffect(() => {
-    const settling = uploads.on('queue.settled', ({ items, failed }) => {
+  useEmitted(uploads, {
+    'queue.settled': ({ items, failed }) => {
       if (items.length === 0) return;
       notify('success', texts.uploaded(items.map(({ name, url }) => name ?? url)));
       list.send({ type: 'list.reload' });
       if (failed + refusedIn(uploads) === 0) uploads.send({ type: 'finished.clear' });
-    });
-    return () => settling.unsubscribe();
-  }, [uploads, list, notify]);
+    },
+  });
 }
 
 /** Lets the browser fetch a file under its own name. */
@@ -53,22 +53,22 @@ export function useActionRequests(
   input: RefObject<HTMLInputElement | null>,
 ): void {
   const { notify } = usePorts();
-  useLayoutEffect(() => {
-    const rowOf = (id: number | undefined): AttachmentRow | undefined =>
-      list
-        .getSnapshot()
-        .context.rows.map((row) => attachmentRowSchema.parse(row))
-        .find((row) => row.id === id);
-    const copy = async (address: string) => {
-      try {
-        await navigator.clipboard.writeText(address);
-        notify('success', texts.copied(address));
-      } catch {
-        // Refused by the user, or a page without a secure connection, which has no clipboard at all.
-        notify('warning', texts.notCopied(address));
-      }
-    };
-    const asking = list.on('action.requested', ({ name, ids }) => {
+  const rowOf = (id: number | undefined): AttachmentRow | undefined =>
+    list
+      .getSnapshot()
+      .context.rows.map((row) => attachmentRowSchema.parse(row))
+      .find((row) => row.id === id);
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('success', texts.copied(address));
+    } catch {
+      // Refused by the user, or a page without a secure connection, which has no clipboard at all.
+      notify('warning', texts.notCopied(address));
+    }
+  };
+  useEmitted(list, {
+    'action.requested': ({ name, ids }) => {
       if (name === 'upload') return input.current?.click();
       const row = rowOf(ids[0]);
       if (row === undefined) return;
@@ -76,7 +76,6 @@ export function useActionRequests(
       if (name !== 'download') void copy(address ?? row.url);
       else if (address === null) notify('warning', texts.noWebAddress(row.url));
       else download(address, row.name ?? '');
-    });
-    return () => asking.unsubscribe();
-  }, [list, addressOf, input, notify]);
+    },
+  });
 }

@@ -3,6 +3,7 @@ import { MEDIA_LIMITS } from '../../contract/media';
 import { isSaving, workLeft } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { pickerTexts } from '../../messages/screens/picker';
+import { useEmitted } from '../../ui/base/actors';
 import type { Media } from '../../ui/media/port';
 import { type ImagePicker, useImagePicker } from '../../ui/media/useImagePicker';
 import { usePorts } from '../ports';
@@ -72,16 +73,13 @@ export function useGallery(media: Media): ImagePicker {
   const { actor, uploads } = gallery;
   useLayoutEffect(() => {
     actor.send({ type: 'picker.open', maximum: MEDIA_LIMITS.attachments, attached: [] });
-    const subscriptions = [
-      uploads.on('queue.settled', ({ items: [first] }) => {
-        if (first !== undefined && actor.getSnapshot().context.detail === null)
-          actor.send({ type: 'detail.open', id: first.id });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, uploads]);
+  }, [actor]);
+  useEmitted(uploads, {
+    'queue.settled': ({ items: [first] }) => {
+      if (first !== undefined && actor.getSnapshot().context.detail === null)
+        actor.send({ type: 'detail.open', id: first.id });
+    },
+  });
   useUnsaved(gallery);
   return gallery;
 }

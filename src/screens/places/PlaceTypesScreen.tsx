@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { placeTypes } from '../../content/listings/placeTypes';
 import { placeTypeForm } from '../../content/records/placeType';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
@@ -7,6 +7,7 @@ import { workLeft } from '../../machines/record/draft';
 import { reason } from '../../machines/record/refusals';
 import { isDirty, wordsOf } from '../../machines/record/rules';
 import { placeTypeDialogTexts } from '../../messages/screens/places';
+import { useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Dialog } from '../../ui/base/Dialog';
@@ -30,26 +31,17 @@ interface Opening {
 }
 
 /** The form of a place type in its dialog, wired to application and session. */
-function usePlaceTypeActor({ id, ...callbacks }: Opening): RecordActor {
+function usePlaceTypeActor({ id, onSaved, onClosed }: Opening): RecordActor {
   const { placeTypes, uuid } = usePorts();
   const actor = useFormActor(placeTypes, { record: placeTypeForm, id, copyOf: null, keySeed: uuid() });
-  const latest = useRef(callbacks);
-  useLayoutEffect(() => {
-    latest.current = callbacks;
+  useEmitted(actor, {
+    // What was typed while it was sent keeps the dialog open: it would be lost with it.
+    saved: ({ isTyped }) => {
+      onSaved();
+      if (!isTyped) onClosed();
+    },
+    'go.back': onClosed,
   });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      // What was typed while it was sent keeps the dialog open: it would be lost with it.
-      actor.on('saved', ({ isTyped }) => {
-        latest.current.onSaved();
-        if (!isTyped) latest.current.onClosed();
-      }),
-      actor.on('go.back', () => latest.current.onClosed()),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor]);
   return actor;
 }
 
@@ -143,12 +135,7 @@ function OpenDialog(props: Opening) {
 /** The dialog 'Gestione Luoghi' over its list, whose actions open it. Its form is a record's. Source: document 3, section 2. */
 function PlaceTypeDialog({ list }: { readonly list: ListActor }) {
   const [id, setId] = useState<number | 'new' | null>(null);
-  useLayoutEffect(() => {
-    const subscription = list.on('action.requested', ({ name, ids }) =>
-      setId(name === 'create' ? 'new' : (ids[0] ?? null)),
-    );
-    return () => subscription.unsubscribe();
-  }, [list]);
+  useEmitted(list, { 'action.requested': ({ name, ids }) => setId(name === 'create' ? 'new' : (ids[0] ?? null)) });
   if (id === null) return null;
   return <OpenDialog id={id} onSaved={() => list.send({ type: 'list.reload' })} onClosed={() => setId(null)} />;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import type { OwnSession } from '../../contract/sessions';
@@ -7,7 +7,7 @@ import { callActors } from '../../machines/kit/actor';
 import { endingRow, ownSessionsMachine, reason } from '../../machines/ownSessions/machine';
 import { failureTexts } from '../../messages/screens/failures';
 import { ownSessionsTexts as texts } from '../../messages/screens/ownSessions';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { Badge } from '../../ui/base/Badge';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
@@ -33,18 +33,13 @@ function useSessionsActor(profile: RecordActor): OwnSessionsActor {
     [ownSessions],
   );
   const actor = useActorRef(machine);
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level, text)),
-      actor.on('signOut', () => session.send({ type: 'signOut.request' })),
-      actor.on('signOut.everywhere', () => session.send({ type: 'signOutEverywhere.request' })),
-      session.on('session.resumed', () => actor.send({ type: 'sessions.changed' })),
-      profile.on('saved', () => actor.send({ type: 'sessions.changed' })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, notify, session, profile]);
+  useEmitted(actor, {
+    notice: ({ level, text }) => notify(level, text),
+    signOut: () => session.send({ type: 'signOut.request' }),
+    'signOut.everywhere': () => session.send({ type: 'signOutEverywhere.request' }),
+  });
+  useEmitted(session, { 'session.resumed': () => actor.send({ type: 'sessions.changed' }) });
+  useEmitted(profile, { saved: () => actor.send({ type: 'sessions.changed' }) });
   return actor;
 }
 

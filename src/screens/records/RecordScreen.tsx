@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { listAddress, recordAddress } from '../../content/lists/addresses';
 import { type DeclaredRecord, recordForm } from '../../content/model/record';
@@ -12,6 +12,7 @@ import { reason } from '../../machines/record/refusals';
 import { hasUnsavedWork, readOnlyReason } from '../../machines/record/rules';
 import { readingTitle } from '../../messages/screens/forms';
 import { recordTexts as texts } from '../../messages/screens/records';
+import { useEmitted } from '../../ui/base/actors';
 import { EmptyState } from '../../ui/base/EmptyState';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { useNavigate } from '../../ui/page/navigate';
@@ -40,17 +41,10 @@ function useMayEdit({ area }: DeclaredRecord): boolean {
 function useRoutes(actor: RecordActor, record: DeclaredRecord): void {
   const navigate = useNavigate();
   const openRoute = useOpenRoute();
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('created', ({ id }) => {
-        navigate(recordAddress(record, id) ?? '', { replace: true, state: SAME_PAGE });
-      }),
-      actor.on('go.back', () => navigate(openRoute(listAddress(record)) ?? HOME_PATH)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, record, navigate, openRoute]);
+  useEmitted(actor, {
+    created: ({ id }) => navigate(recordAddress(record, id) ?? '', { replace: true, state: SAME_PAGE }),
+    'go.back': () => navigate(openRoute(listAddress(record)) ?? HOME_PATH),
+  });
 }
 
 /** What a new record of this user starts from beside its blank. */

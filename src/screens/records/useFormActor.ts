@@ -1,11 +1,11 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActors } from '../../machines/kit/actor';
 import { workLeft } from '../../machines/record/draft';
 import { recordMachine } from '../../machines/record/machine';
 import { hasUnsavedWork } from '../../machines/record/rules';
 import type { RecordActors, RecordInput } from '../../machines/record/types';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { usePorts } from '../ports';
 import { useDraftAtTheEnd, useRetryOnline, useSessionLink, useUnload } from '../unsavedWork';
 
@@ -19,22 +19,18 @@ export function useFormActor(calls: RecordActors, input: RecordInput): RecordAct
     machine: recordMachine.provide({ actors: callActors(calls, 'loadRecord', 'saveRecord') }),
   }));
   const actor = useActorRef(start.machine, { input: start.input });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text, actor.sessionId)),
-      actor.on('draft.changed', ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces)),
-      actor.on('draft.cleared', ({ area, id, page }) => drafts.clear(area, id, page)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, drafts, notify]);
+  // Its last event is a draft to be kept: it comes before nobody listens any more.
+  useDraftAtTheEnd(actor);
+  useEmitted(actor, {
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text, actor.sessionId),
+    'draft.changed': ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces),
+    'draft.cleared': ({ area, id, page }) => drafts.clear(area, id, page),
+  });
   useSessionLink(
     actor,
     useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
   );
   useRetryOnline(actor);
-  useDraftAtTheEnd(actor);
   useUnload(useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]));
   return actor;
 }

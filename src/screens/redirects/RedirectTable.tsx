@@ -6,6 +6,7 @@ import type { RedirectField } from '../../machines/redirectRow/types';
 import { listTexts } from '../../messages/screens/list';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { listWidgetTexts } from '../../messages/ui/list';
+import { useEmitted } from '../../ui/base/actors';
 import { Checkbox } from '../../ui/base/Checkbox';
 import { cx } from '../../ui/base/cx';
 import { EmptyState } from '../../ui/base/EmptyState';
@@ -145,12 +146,11 @@ function CursorRow({ actor }: ActorProps) {
 /** A new row takes the focus in the commit that draws it: a key later, what is typed would be lost. */
 function useFocusOfNewRow(actor: RedirectsActor, table: RefObject<HTMLTableElement | null>): void {
   const added = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const subscription = actor.on('row.added', ({ key }) => {
+  useEmitted(actor, {
+    'row.added': ({ key }) => {
       added.current = key;
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
+    },
+  });
   useLayoutEffect(() => {
     const cell = added.current === null ? undefined : firstCell(table.current, added.current);
     if (cell === undefined) return;

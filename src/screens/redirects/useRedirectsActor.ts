@@ -5,7 +5,8 @@ import { callActors } from '../../machines/kit/actor';
 import { redirectRowMachine } from '../../machines/redirectRow/machine';
 import { redirectsMachine } from '../../machines/redirects/machine';
 import { parseRedirectsQuery, workLeft, writeRedirectsQuery } from '../../machines/redirects/rules';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
+import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirects/query';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
@@ -39,16 +40,16 @@ function readUrl(raw: Readonly<Record<string, string>>, notify: Notify) {
   return query;
 }
 
-/** Keeps address and list in step. */
+/** Keeps address and list in step, and passes on what the list says. */
 function useAddress(actor: RedirectsActor, notify: Notify): void {
   const writeUrl = useUrlQuery({
     written: () => writeRedirectsQuery(actor.getSnapshot().context.query),
     onUrl: (raw) => actor.send({ type: 'url.change', query: readUrl(raw, notify) }),
   });
-  useLayoutEffect(() => {
-    const changes = actor.on('query.changed', ({ query, replace }) => writeUrl(writeRedirectsQuery(query), replace));
-    return () => changes.unsubscribe();
-  }, [actor, writeUrl]);
+  useEmitted(actor, {
+    'query.changed': ({ query, replace }) => writeUrl(writeRedirectsQuery(query), replace),
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text),
+  });
 }
 
 /** The redirects, wired to application and session. */
@@ -62,10 +63,7 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
   const actor = useActorRef(machine, { input });
   const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
   const isUnsaved = useCallback(() => work() !== 'none', [work]);
-  useLayoutEffect(() => {
-    const notices = actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text));
-    return () => notices.unsubscribe();
-  }, [actor, notify]);
+
   useLayoutEffect(() => {
     for (const warning of query.warnings) notify('warning', warning);
   }, [query, notify]);

@@ -13,7 +13,7 @@ import {
 import { settingsPageTexts } from '../../messages/commands/sections';
 import { recordTexts } from '../../messages/screens/records';
 import { settingsTexts as texts } from '../../messages/screens/settings';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { LanguageTabs } from '../../ui/base/Tabs';
 import { BackButton } from '../../ui/commands/BackButton';
 import { CommandButton } from '../../ui/commands/CommandButton';
@@ -107,10 +107,7 @@ function usePage({ sections }: SettingsPage): PageActor {
       languages: site.contentLanguages,
     },
   });
-  useLayoutEffect(() => {
-    const subscription = page.on('preview.open', ({ url }) => window.open(url, '_blank', 'noopener'));
-    return () => subscription.unsubscribe();
-  }, [page]);
+  useEmitted(page, { 'preview.open': ({ url }) => window.open(url, '_blank', 'noopener') });
   return page;
 }
 

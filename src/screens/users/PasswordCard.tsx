@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { PASSWORD_MINIMUM } from '../../content/text/people';
 import { hasInput } from '../../machines/submission/forms';
 import { reason } from '../../machines/submission/refusals';
 import { passwordUpdateTexts as texts, userTexts } from '../../messages/screens/records';
+import { useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
@@ -19,13 +20,12 @@ export function usePasswordActor(user: number, onChanged: () => void): Submissio
   const actor = useSubmission('passwordUpdate', ({ values: { password, password_confirmation }, send }, signal) =>
     administration.updatePassword({ user, password, confirmation: password_confirmation, send }, signal),
   );
-  useLayoutEffect(() => {
-    const subscription = actor.on('submitted', ({ message }) => {
+  useEmitted(actor, {
+    submitted: ({ message }) => {
       notify('success', message ?? texts.saved, actor.sessionId);
       onChanged();
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, notify, onChanged]);
+    },
+  });
   return actor;
 }
 

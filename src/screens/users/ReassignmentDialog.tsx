@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActors } from '../../machines/kit/actor';
 import { type ReassignmentSnapshot, reassignmentMachine } from '../../machines/reassignment/machine';
@@ -7,7 +7,7 @@ import { reason } from '../../machines/reassignment/refusals';
 import { hasNothing, successorRefusal, userInFront } from '../../machines/reassignment/rules';
 import type { NamedUser, ReassignmentEvent } from '../../machines/reassignment/types';
 import { reassignmentTexts as texts } from '../../messages/screens/reassignment';
-import { useActorRef } from '../../ui/base/actors';
+import { useActorRef, useEmitted } from '../../ui/base/actors';
 import { Banner } from '../../ui/base/Banner';
 import { Button } from '../../ui/base/Button';
 import { Dialog } from '../../ui/base/Dialog';
@@ -54,20 +54,11 @@ function useReassignment({ users, onDeleted, onClosed }: ReassignmentDialogProps
     [administration],
   );
   const actor = useActorRef(machine, { input: { users } });
-  const latest = useRef({ onDeleted, onClosed });
-  useLayoutEffect(() => {
-    latest.current = { onDeleted, onClosed };
+  useEmitted(actor, {
+    notice: ({ level, text }) => notify(level, text),
+    deleted: ({ user }) => onDeleted(user),
+    closed: ({ deleted }) => onClosed(deleted),
   });
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('notice', ({ level, text }) => notify(level, text)),
-      actor.on('deleted', ({ user }) => latest.current.onDeleted(user)),
-      actor.on('closed', ({ deleted }) => latest.current.onClosed(deleted)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, notify]);
   return actor;
 }
 

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { users } from '../../content/listings/users';
 import type { UserRow } from '../../contract/users';
 import { namedUser } from '../../machines/reassignment/rules';
 import type { NamedUser } from '../../machines/reassignment/types';
+import { useEmitted } from '../../ui/base/actors';
 import { userCells } from '../../ui/list/userCells';
 import { ListScreen } from '../list/ListScreen';
 import type { ListActor } from '../list/useListActor';
@@ -18,10 +19,7 @@ function requestedUsers(list: ListActor, ids: readonly number[]): readonly Named
 /** Deletes the users that the list requests, one after the other. Source: document 1, section 2.10. */
 function UserDeletion({ list }: { readonly list: ListActor }) {
   const [users, setUsers] = useState<readonly NamedUser[] | null>(null);
-  useLayoutEffect(() => {
-    const subscription = list.on('deletion.requested', ({ ids }) => setUsers(requestedUsers(list, ids)));
-    return () => subscription.unsubscribe();
-  }, [list]);
+  useEmitted(list, { 'deletion.requested': ({ ids }) => setUsers(requestedUsers(list, ids)) });
   return (
     <LazyReassignment
       users={users}

@@ -1,5 +1,6 @@
 import { useActorRef as useUnwatchedActorRef } from '@xstate/react';
-import { type AnyActor, createActor as createUnwatchedActor } from 'xstate';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { type AnyActor, createActor as createUnwatchedActor, type EventObject, type Subscription } from 'xstate';
 import { createRecorder } from '../../machines/kit/recorder';
 
 /** How many events 'Segnala un problema' tells of. */
@@ -37,3 +38,24 @@ export const useActorRef: typeof useUnwatchedActorRef = (machine, ...options) =>
   if (import.meta.env.DEV) watch?.(actor);
   return actor;
 };
+
+/** What emits events: an actor, or a card's edits. */
+interface Emitter<Emitted extends EventObject> {
+  on(type: '*', listener: (event: Emitted) => void): Subscription;
+}
+
+type Listeners<Emitted extends EventObject> = {
+  readonly [Type in Emitted['type']]?: (event: Emitted & { readonly type: Type }) => void;
+};
+
+/** Hears what an actor emits for as long as the component is there; each event goes to the listener of the last render. */
+export function useEmitted<Emitted extends EventObject>(actor: Emitter<Emitted>, listeners: Listeners<Emitted>): void {
+  const hear = useEffectEvent((event: EventObject) => {
+    const byType = listeners as Readonly<Record<string, ((event: EventObject) => void) | undefined>>;
+    byType[event.type]?.(event);
+  });
+  useLayoutEffect(() => {
+    const heard = actor.on('*', hear);
+    return () => heard.unsubscribe();
+  }, [actor]);
+}

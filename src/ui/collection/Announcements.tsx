@@ -1,17 +1,19 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Subscription } from 'xstate';
+import { useEmitted } from '../base/actors';
+
+type Emitted =
+  | { readonly type: 'announced'; readonly text: string }
+  | { readonly type: 'focus.wanted' | 'left' | 'notice' };
 
 interface Announcing {
-  on(type: 'announced', listener: (event: { readonly text: string }) => void): Subscription;
+  on(type: '*', listener: (event: Emitted) => void): Subscription;
 }
 
 /** A live region for what a machine, or a card's edits, emit as 'announced'. */
 export function Announcements({ actor }: { readonly actor: Announcing }) {
   const [text, setText] = useState('');
-  useLayoutEffect(() => {
-    const subscription = actor.on('announced', ({ text: next }) => setText(next));
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, { announced: ({ text: said }) => setText(said) });
   return (
     <p role="status" className="sr-only">
       {text}

@@ -20,6 +20,7 @@ import { entryOf, type KeyedEntry } from '../../machines/collection/rules';
 import { languageName } from '../../messages/screens/content';
 import { filesTexts as texts } from '../../messages/screens/entries';
 import { mediaTexts } from '../../messages/ui/media';
+import { useEmitted } from '../base/actors';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
 import { Field } from '../base/Field';
@@ -226,23 +227,23 @@ function FileChooser({ id, accept, lookups, locked, onFile }: FileChooserProps) 
 function useCovers(edits: CollectionRef, { media, field }: MediaCardProps) {
   const picker = useImagePicker(media, field.path);
   const chosenFor = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const inserting = picker.actor.on('images.inserted', ({ items: [image] }) => {
+  useEmitted(picker.actor, {
+    'images.inserted': ({ items: [image] }) => {
       const key = chosenFor.current;
       if (image === undefined || key === null) return;
       edits.send({ type: 'entry.change', key, changes: { cover: coverFrom(image) } });
-    });
-    const unlisten = media.port.changes.listen((change) => {
-      if (change.type !== 'deleted') return;
-      for (const { key, entry } of edits.getSnapshot().context.value.entries)
-        if (coverOf(entry.cover ?? null)?.id === change.id)
-          edits.send({ type: 'entry.change', key, changes: { cover: null } });
-    });
-    return () => {
-      inserting.unsubscribe();
-      unlisten();
-    };
-  }, [edits, picker.actor, media]);
+    },
+  });
+  useLayoutEffect(
+    () =>
+      media.port.changes.listen((change) => {
+        if (change.type !== 'deleted') return;
+        for (const { key, entry } of edits.getSnapshot().context.value.entries)
+          if (coverOf(entry.cover ?? null)?.id === change.id)
+            edits.send({ type: 'entry.change', key, changes: { cover: null } });
+      }),
+    [edits, media],
+  );
   const open = useCallback(
     (key: string) => {
       chosenFor.current = key;
@@ -253,22 +254,20 @@ function useCovers(edits: CollectionRef, { media, field }: MediaCardProps) {
   return { picker, open };
 }
 
-/** Uploads what is dropped, pasted or chosen on the computer, and adds it once it is there. */
+/** Uploads what is dropped, pasted or chosen on the computer, and adds it once it is there; `take` adds a file that is. */
 function useArriving(edits: CollectionRef, root: RefObject<HTMLElement | null>, props: MediaCardProps) {
   const { media, field, language } = props;
   // Who may write the content may upload its files. Source: contract, 'Pinned for documents 2 and 3', files.
   const uploading = useMemo(() => ({ ...media, abilities: { ...media.abilities, upload: true } }), [media]);
   const target = useMemo(() => ({ purpose: field.accept ?? 'attachments', parentId: '' }) as const, [field.accept]);
   const { uploads, upload } = useUploads(uploading, target);
-  useLayoutEffect(() => {
-    const arriving = uploads.on('file.uploaded', ({ item }) => {
-      const event = { type: 'entry.add', entry: fileEntry(item as AttachmentRow, language) } as const;
-      const refusal = collectionEdits.refusalOf(edits.getSnapshot().context, event);
-      if (refusal === null) edits.send(event);
-      else media.notify('warning', refusal);
-    });
-    return () => arriving.unsubscribe();
-  }, [edits, uploads, language, media]);
+  const take = (file: AttachmentRow) => {
+    const event = { type: 'entry.add', entry: fileEntry(file, language) } as const;
+    const refusal = collectionEdits.refusalOf(edits.getSnapshot().context, event);
+    if (refusal === null) edits.send(event);
+    else media.notify('warning', refusal);
+  };
+  useEmitted(uploads, { 'file.uploaded': ({ item }) => take(item as AttachmentRow) });
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
     const refused = addingRefusal({ ...edits.getSnapshot().context, question: null });
@@ -277,28 +276,23 @@ function useArriving(edits: CollectionRef, root: RefObject<HTMLElement | null>, 
     root.current?.scrollIntoView({ block: 'nearest' });
   };
   useFileReceiver(add);
-  return { uploads, add };
+  return { uploads, add, take };
 }
 
 /** Files that readers download: uploaded here or chosen out of those there are, each with name, language and cover. */
 export default function FilesCard(props: MediaCardProps) {
-  const { id, field, media, language, lookups, context, onBlur } = props;
+  const { id, field, media, lookups, context, onBlur } = props;
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const edits = useCollection(props, { kind: 'files', maximum: MEDIA_LIMITS.attachments });
   const { picker, open } = useCovers(edits, props);
-  const { uploads, add } = useArriving(edits, root, props);
+  const { uploads, add, take } = useArriving(edits, root, props);
   const { over, handlers } = useDrop(add);
   const locked = useSelector(edits, ({ context }) => context.readOnly !== null);
   const refusal = useAddingRefusal(edits);
   const keys = useCommandKeys('files.upload');
   const chooserId = `${id}-choose`;
-  const choose = (file: AttachmentRow) => {
-    const event = { type: 'entry.add', entry: fileEntry(file, language) } as const;
-    const refused = collectionEdits.refusalOf(edits.getSnapshot().context, event);
-    if (refused === null) edits.send(event);
-    else media.notify('warning', refused);
-  };
+
   const row = useCallback(
     (item: KeyedEntry) => (
       <FileRow
@@ -338,7 +332,7 @@ export default function FilesCard(props: MediaCardProps) {
               accept={field.accept}
               lookups={lookups}
               locked={refusal !== null}
-              onFile={choose}
+              onFile={take}
             />
           </>
         }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useCallback, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Entry, entriesOf } from '../../content/field/collection';
 import type { NestedField } from '../../content/field/entries';
 import type { Json } from '../../content/field/json';
@@ -13,6 +13,7 @@ import {
   withKeys,
 } from '../../machines/collection/rules';
 import { collectionTexts as texts } from '../../messages/screens/collection';
+import { useEmitted } from '../base/actors';
 import type { FieldContext, FieldWidgetProps } from '../fields/types';
 import { type EditsRef, type GivenBy, useEdits } from '../fields/useEdits';
 import { focusInSight } from '../page/sight';
@@ -71,17 +72,14 @@ export function focusEntry(root: HTMLElement | null, key: string | number | null
 
 /** The focus goes where an edit wants it, once the page shows that and the confirmation is closed. */
 export function useWantedFocus(edits: CollectionRef, root: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    let frame = 0;
-    const subscription = edits.on('focus.wanted', ({ to }) => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => focusEntry(root.current, to));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      subscription.unsubscribe();
-    };
-  }, [edits, root]);
+  const frame = useRef(0);
+  useEmitted(edits, {
+    'focus.wanted': ({ to }) => {
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => focusEntry(root.current, to));
+    },
+  });
+  useLayoutEffect(() => () => cancelAnimationFrame(frame.current), []);
 }
 
 /**

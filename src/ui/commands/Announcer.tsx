@@ -5,6 +5,7 @@ import { titleOf } from '../../commands/availability';
 import { formatSequence } from '../../machines/keymap/format';
 import { continuations } from '../../machines/keymap/rules';
 import { commandTexts } from '../../messages/commands/commands';
+import { useEmitted } from '../base/actors';
 import { KeyCaps } from '../base/KeyCaps';
 import { overApplication } from '../base/overApplication';
 import { useCommandCenter } from './context';
@@ -55,10 +56,9 @@ function Refusal() {
   const announcement = useSelector(keymap, (snapshot) => snapshot.context.announcement);
   const latest = useTransient(announcement, SHOWN_FOR);
   const [passed, setPassed] = useState(0);
-  useEffect(() => {
-    const next = keymap.on('command.run', () => setPassed(keymap.getSnapshot().context.announcement?.number ?? 0));
-    return () => next.unsubscribe();
-  }, [keymap]);
+  useEmitted(keymap, {
+    'command.run': () => setPassed(keymap.getSnapshot().context.announcement?.number ?? 0),
+  });
   const shown = latest !== null && latest.number > passed ? latest : null;
   return createPortal(
     <div role="status" aria-live="polite" aria-label={commandTexts.announcements}>

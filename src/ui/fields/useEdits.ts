@@ -14,17 +14,16 @@ interface EditsSnapshot<G, Edit> {
 }
 
 /** What a card says when an edit is made. */
-interface Told {
-  readonly announced: { readonly text: string };
-  readonly 'focus.wanted': { readonly to: string | number | null };
-}
+type Told =
+  | { readonly type: 'announced'; readonly text: string }
+  | { readonly type: 'focus.wanted'; readonly to: string | number | null };
 
 /** A card's edits over the value that its form has now. Commands mount it as they mount an actor. */
 export interface EditsRef<G, Edit> extends Subscribable<EditsSnapshot<G, Edit>> {
   getSnapshot(): EditsSnapshot<G, Edit>;
   /** Writes the value after an edit into the form; one that is refused does nothing. */
   send(edit: Edit): void;
-  on<Type extends keyof Told>(type: Type, listener: (event: Told[Type]) => void): Subscription;
+  on(type: '*', listener: (event: Told) => void): Subscription;
 }
 
 /**
@@ -59,9 +58,7 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
   // What it worked on last, or has made since: what the form has next is that, unless the form says otherwise.
   let before = last.snapshot.context;
   const observers = new Set<Observer<Snapshot>>();
-  const listeners = { announced: new Set(), 'focus.wanted': new Set() } as {
-    readonly [Type in keyof Told]: Set<(event: Told[Type]) => void>;
-  };
+  const listeners = new Set<(event: Told) => void>();
   const getSnapshot = () => {
     const value = source.context.valueAt(source.path);
     if (value !== last.value || given !== last.given || pending.getSnapshot() !== last.held) {
@@ -93,9 +90,12 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
     if (told === now) for (const observer of [...observers]) observer.next?.(now);
     tell(left);
   };
+  const emit = (event: Told) => {
+    for (const listener of [...listeners]) listener(event);
+  };
   const tell = ({ said, focus }: Left<G>) => {
-    if (said !== undefined) for (const listener of [...listeners.announced]) listener({ text: said });
-    if (focus !== undefined) for (const listener of [...listeners['focus.wanted']]) listener({ to: focus });
+    if (said !== undefined) emit({ type: 'announced', text: said });
+    if (focus !== undefined) emit({ type: 'focus.wanted', to: focus });
   };
   const ref: EditsRef<G, Edit> = {
     getSnapshot,
@@ -104,9 +104,9 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
       observers.add(observer);
       return { unsubscribe: () => observers.delete(observer) };
     },
-    on(type, listener) {
-      listeners[type].add(listener);
-      return { unsubscribe: () => listeners[type].delete(listener) };
+    on(_all, listener) {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
     },
     send(edit) {
       const { context, can } = getSnapshot();

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { keyedCommands } from '../../commands/keyed';
 import type { Result } from '../../contract/result';
 import { formatKeys } from '../../machines/keymap/format';
@@ -9,7 +9,7 @@ import { commandOf, keysIn } from '../../machines/keySettings/rules';
 import type { KeySettingsEmitted } from '../../machines/keySettings/types';
 import { callActor } from '../../machines/kit/actor';
 import { keySettingsTexts } from '../../messages/screens/keySettings';
-import { useActorRef } from '../base/actors';
+import { useActorRef, useEmitted } from '../base/actors';
 import { saveFile } from '../base/saveFile';
 import { useCommandCenter } from '../commands/context';
 
@@ -39,20 +39,14 @@ export function useKeySettings(onClose: () => void): KeySettings {
     platform: center.platform,
   }));
   const actor = useActorRef(machine, { input });
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const stops = [
-      actor.on('preferences.save', ({ preferences }) => center.saveKeys(preferences)),
-      actor.on('keys.export', ({ preferences }) => {
-        const now = new Date();
-        saveFile(new Blob([keysFile(preferences, now)], { type: 'application/json' }), keysFileName(now));
-      }),
-      actor.on('settings.closed', () => close()),
-    ];
-    return () => {
-      for (const stop of stops) stop.unsubscribe();
-    };
-  }, [actor, center]);
+  useEmitted(actor, {
+    'preferences.save': ({ preferences }) => center.saveKeys(preferences),
+    'keys.export': ({ preferences }) => {
+      const now = new Date();
+      saveFile(new Blob([keysFile(preferences, now)], { type: 'application/json' }), keysFileName(now));
+    },
+    'settings.closed': onClose,
+  });
   return { actor, file };
 }
 
@@ -74,10 +68,7 @@ const report = (text: string, more: Partial<KeyReport> = {}): KeyReport => ({
 /** What the last claim took from whom, until something else is recorded. */
 function useClaim(actor: KeySettingsActor, isRecording: boolean): Claimed | null {
   const [claim, setClaim] = useState<Claimed | null>(null);
-  useEffect(() => {
-    const claimed = actor.on('key.claimed', setClaim);
-    return () => claimed.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, { 'key.claimed': setClaim });
   if (isRecording && claim !== null) setClaim(null);
   return claim;
 }

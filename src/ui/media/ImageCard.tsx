@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { imageOf } from '../../content/kinds/image';
 import { mediaTexts } from '../../messages/ui/media';
+import { useEmitted } from '../base/actors';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import type { FieldWidgetProps } from '../fields/types';
@@ -29,14 +30,13 @@ export default function ImageCard({ id, field, value, readOnly, refusal, onChang
   const image = imageOf(value);
   const picker = useImagePicker(media, field.path);
   const choose = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const inserting = picker.actor.on('images.inserted', ({ items: [item] }) => {
+  useEmitted(picker.actor, {
+    'images.inserted': ({ items: [item] }) => {
       if (item === undefined) return;
       onChange({ id: item.id, url: item.url, url_thumb: item.url_thumb ?? '' });
       onBlur();
-    });
-    return () => inserting.unsubscribe();
-  }, [picker.actor, onChange, onBlur]);
+    },
+  });
   // The file that is shown was changed or deleted in the picker itself.
   useLayoutEffect(
     () =>

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { reason } from '../../machines/picker/refusals';
 import { hasOpenQuestion, isSaving } from '../../machines/picker/rules';
 import { mediaTexts as texts } from '../../messages/ui/media';
-import { useActorRef } from '../base/actors';
+import { useActorRef, useEmitted } from '../base/actors';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Dialog } from '../base/Dialog';
@@ -21,17 +21,14 @@ const OPENING = { type: 'picker.open', maximum: 1, attached: [] } as const;
 function useOneImage({ port, abilities }: Media, id: number): PickerActor {
   const machine = useMemo(() => pickerOver(port.one(id)), [port, id]);
   const actor = useActorRef(machine, { input: { limit: 1, inserts: false, abilities } });
+  useEmitted(actor, { 'image.deleted': () => actor.send({ type: 'picker.close' }) });
   useEffect(() => {
     actor.send(OPENING);
     const subscription = actor.subscribe((snapshot) => {
       const event = { type: 'detail.open', id } as const;
       if (snapshot.hasTag('open') && !snapshot.hasTag('detail') && reason(snapshot, event) === null) actor.send(event);
     });
-    const deleted = actor.on('image.deleted', () => actor.send({ type: 'picker.close' }));
-    return () => {
-      subscription.unsubscribe();
-      deleted.unsubscribe();
-    };
+    return () => subscription.unsubscribe();
   }, [actor, id]);
   return actor;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { MEDIA_LIMITS, type MediaItem } from '../../contract/media';
 import { mediaTexts } from '../../messages/ui/media';
+import { useEmitted } from '../base/actors';
 import { DescribeImages, type TextImage } from './DescribeImages';
 import { PickerDialog } from './PickerDialog';
 import type { Media } from './port';
@@ -44,15 +45,14 @@ function useRequest({ actor, uploads, upload }: ImagePicker, request: TextImageR
     upload(wanted.files);
   });
   useEffect(() => serve(request), [request]);
-  useLayoutEffect(() => {
-    const subscription = uploads.on('queue.settled', ({ items }) => {
+  useEmitted(uploads, {
+    'queue.settled': ({ items }) => {
       const { context } = actor.getSnapshot();
       const isAll = items.length > 0 && context.selection.every(({ id }) => items.some((item) => item.id === id));
       const isWhole = uploads.getSnapshot().context.rows.every(({ status }) => status === 'done');
       if (isAll && isWhole && request.kind === 'upload') actor.send({ type: 'picker.insert' });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, uploads, request]);
+    },
+  });
 }
 
 /** Picks or uploads images for a text, then opens the dialog for their alternative text. Source: document 2, section 9. */
@@ -60,10 +60,7 @@ export default function TextImages({ media, request, onInsert, onDescribe }: Tex
   const picker = useImagePicker(media, PARENT);
   const [chosen, setChosen] = useState<readonly TextImage[] | null>(null);
   useRequest(picker, request);
-  useLayoutEffect(() => {
-    const subscription = picker.actor.on('images.inserted', ({ items }) => setChosen(items.map(textImage)));
-    return () => subscription.unsubscribe();
-  }, [picker]);
+  useEmitted(picker.actor, { 'images.inserted': ({ items }) => setChosen(items.map(textImage)) });
   useEffect(() => {
     if (request.kind === 'describe') setChosen([request.image]);
   }, [request]);

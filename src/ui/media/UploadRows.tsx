@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { reason, refusalOf } from '../../machines/upload/refusals';
 import { isFinished, isToReduce, reduceRefusal } from '../../machines/upload/rules';
 import { isMixed, type SummaryPart, summaryOf } from '../../machines/upload/summary';
 import type { UploadTarget } from '../../machines/upload/types';
 import { mediaTexts } from '../../messages/ui/media';
+import { useEmitted } from '../base/actors';
 import { Button } from '../base/Button';
 import { Icon } from '../base/Icon';
 import { CommandScope } from '../commands/CommandScope';
@@ -87,15 +88,14 @@ function UploadSummary({ ref, parts, target, onGo }: UploadSummaryProps) {
 function useFocusOnSummary(uploads: UploadActor): RefObject<HTMLElement | null> {
   const summary = useRef<HTMLElement>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => {
-    const settling = uploads.on('queue.settled', () => {
+  useEmitted(uploads, {
+    'queue.settled': () => {
       if (!isMixed(uploads.getSnapshot().context.rows)) return;
       if (document.activeElement !== null && focusOwner(document.activeElement) === 'text') return;
       flushSync(redraw);
       if (summary.current !== null) focusInSight(summary.current);
-    });
-    return () => settling.unsubscribe();
-  }, [uploads]);
+    },
+  });
   return summary;
 }
 

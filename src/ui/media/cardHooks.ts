@@ -4,6 +4,7 @@ import { MEDIA_LIMITS } from '../../contract/media';
 import { type AttachmentsEdit, addingRefusal, attachmentsEdits } from '../../machines/attachments/edits';
 import { type AttachmentsGiven, steppedTo } from '../../machines/attachments/rules';
 import { mediaTexts } from '../../messages/ui/media';
+import { useEmitted } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
 import { type EditsRef, type GivenBy, useEdits } from '../fields/useEdits';
 import { focusInSight } from '../page/sight';
@@ -31,26 +32,21 @@ export function useImages(props: FieldWidgetProps): ImagesRef {
  * over at once unless something else was selected before: licences are requested on the way.
  */
 export function useInsertion(images: ImagesRef, { actor: picker, uploads }: ImagePicker): void {
-  useLayoutEffect(() => {
-    // What came in through the open picker is its own business, even where it closes over too many.
-    let isAtCard = false;
-    const subscriptions = [
-      picker.on('images.inserted', ({ items }) => images.send({ type: 'images.add', images: items })),
-      uploads.on('file.uploaded', () => {
-        isAtCard = !picker.getSnapshot().context.isOpen;
-      }),
-      uploads.on('queue.settled', ({ items }) => {
-        if (items.length === 0 || !isAtCard) return;
-        picker.send(openingOf(images));
-        const { selection } = picker.getSnapshot().context;
-        const isAll = selection.every(({ id }) => items.some((item) => item.id === id));
-        if (isAll) picker.send({ type: 'picker.insert' });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [images, picker, uploads]);
+  // What came in through the open picker is its own business, even where it closes over too many.
+  const isAtCard = useRef(false);
+  useEmitted(picker, { 'images.inserted': ({ items }) => images.send({ type: 'images.add', images: items }) });
+  useEmitted(uploads, {
+    'file.uploaded': () => {
+      isAtCard.current = !picker.getSnapshot().context.isOpen;
+    },
+    'queue.settled': ({ items }) => {
+      if (items.length === 0 || !isAtCard.current) return;
+      picker.send(openingOf(images));
+      const { selection } = picker.getSnapshot().context;
+      const isAll = selection.every(({ id }) => items.some((item) => item.id === id));
+      if (isAll) picker.send({ type: 'picker.insert' });
+    },
+  });
 }
 
 /** What the picker is opened with. */
@@ -74,10 +70,7 @@ export function useFileChanges(images: ImagesRef, { port }: Media): void {
 /** Puts the focus on the neighbour of a removed image, or on the button that adds some, where the removal has lost it. */
 export function useFocusAfterRemoval(images: ImagesRef, root: RefObject<HTMLElement | null>): void {
   const [wanted, want] = useState<{ readonly to: string | number | null } | null>(null);
-  useLayoutEffect(() => {
-    const subscription = images.on('focus.wanted', want);
-    return () => subscription.unsubscribe();
-  }, [images]);
+  useEmitted(images, { 'focus.wanted': want });
   useEffect(() => {
     if (wanted === null || document.activeElement !== document.body) return;
     const row = rowIn(root, wanted.to);

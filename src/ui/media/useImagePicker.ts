@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MEDIA_PAGE_SIZES, type MediaItem } from '../../contract/media';
 import { callActors } from '../../machines/kit/actor';
 import { pickerMachine } from '../../machines/picker/machine';
 import type { PickerActors } from '../../machines/picker/types';
 import type { Uploaded } from '../../machines/upload/types';
-import { useActorRef } from '../base/actors';
+import { useActorRef, useEmitted } from '../base/actors';
 import type { Media, PickerActor } from './port';
 import { fetchChoices } from './useChoices';
 import { refusedIn, type UploadActor, type Uploads, useUploads } from './useUploads';
@@ -25,16 +25,11 @@ export const pickerOver = (calls: PickerActors) =>
 
 /** Passes on what a picker says: changes of files, to everything that shows them, and notices to the user. */
 export function useChangeNotifications(actor: PickerActor, { port, notify }: Media): void {
-  useLayoutEffect(() => {
-    const subscriptions = [
-      actor.on('image.saved', ({ item }) => port.changes.emit({ type: 'saved', item })),
-      actor.on('image.deleted', ({ id }) => port.changes.emit({ type: 'deleted', id })),
-      actor.on('notice', ({ level, text }) => notify(level === 'error' ? 'danger' : level, text)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, port, notify]);
+  useEmitted(actor, {
+    'image.saved': ({ item }) => port.changes.emit({ type: 'saved', item }),
+    'image.deleted': ({ id }) => port.changes.emit({ type: 'deleted', id }),
+    notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text),
+  });
 }
 
 /** What arrived in the order in which the files were chosen, whichever was the quickest. */
@@ -56,8 +51,8 @@ export function useImagePicker(media: Media, parentId: string, kind: PickerKind 
   // The gallery is a page of its own, which asks for itself.
   useEffect(() => (kind === 'picker' ? guard(actor) : undefined), [guard, actor, kind]);
   const { uploads, upload } = useUploads(media, { purpose: 'images', parentId });
-  useLayoutEffect(() => {
-    const settling = uploads.on('queue.settled', ({ items, failed }) => {
+  useEmitted(uploads, {
+    'queue.settled': ({ items, failed }) => {
       // Whoever has a refusal to read stays with it, just as with a file to try again.
       const refused = refusedIn(uploads);
       actor.send({
@@ -67,9 +62,8 @@ export function useImagePicker(media: Media, parentId: string, kind: PickerKind 
       });
       if (uploads.getSnapshot().context.rows.every(({ status }) => status === 'done'))
         uploads.send({ type: 'finished.clear' });
-    });
-    return () => settling.unsubscribe();
-  }, [actor, uploads]);
+    },
+  });
   return useMemo(
     () => ({
       actor,

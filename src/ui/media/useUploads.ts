@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { uploadMachine } from '../../machines/upload/machine';
 import type { UploadTarget } from '../../machines/upload/types';
 import { pickerTexts as texts } from '../../messages/screens/picker';
-import { useActorRef } from '../base/actors';
+import { useActorRef, useEmitted } from '../base/actors';
 import type { Media } from './port';
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
@@ -19,10 +19,7 @@ export function useUploads({ port, abilities }: Media, target: UploadTarget): Up
   const queue = useMemo(() => uploadMachine.provide({ actors: port.upload }), [port]);
   const refusal = abilities.upload ? null : texts.refusals.noUpload;
   const uploads = useActorRef(queue, { input: { target, refusal } });
-  useEffect(() => {
-    const releasing = uploads.on('files.released', ({ ids }) => port.release(ids));
-    return () => releasing.unsubscribe();
-  }, [uploads, port]);
+  useEmitted(uploads, { 'files.released': ({ ids }) => port.release(ids) });
   useEffect(() => () => port.release(uploads.getSnapshot().context.rows.map(({ id }) => id)), [uploads, port]);
   return useMemo(
     () => ({

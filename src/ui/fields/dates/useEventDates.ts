@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { romeDate } from '../../../content/when/civil';
 import { programmeOf } from '../../../content/when/programme';
 import { type EventDatesEdit, eventDatesEdits } from '../../../machines/eventDates/edits';
 import { cursorOn, type EventDatesGiven } from '../../../machines/eventDates/rules';
 import { datesCardTexts } from '../../../messages/screens/dateCards';
+import { useEmitted } from '../../base/actors';
 import type { FieldWidgetProps } from '../types';
 import { type EditsRef, type GivenBy, useEdits } from '../useEdits';
 
@@ -30,22 +31,18 @@ export function useEventDates(widget: FieldWidgetProps): EventDatesRef {
     [reason, today, cursor],
   );
   const edits = useEdits(eventDatesEdits, widget, given);
-  useLayoutEffect(() => {
-    const subscription = edits.on('focus.wanted', ({ to }) => {
+  useEmitted(edits, {
+    'focus.wanted': ({ to }) => {
       if (typeof to === 'string') setCalendar((before) => ({ ...before, cursor: to }));
-    });
-    return () => subscription.unsubscribe();
-  }, [edits]);
+    },
+  });
   return edits;
 }
 
 /** What was last said about the days, for a live region; and what makes an edit, or says why it is refused. */
 export function useSaid(edits: EventDatesRef) {
   const [text, setText] = useState('');
-  useLayoutEffect(() => {
-    const subscription = edits.on('announced', ({ text: next }) => setText(next));
-    return () => subscription.unsubscribe();
-  }, [edits]);
+  useEmitted(edits, { announced: (event) => setText(event.text) });
   const send = useCallback(
     (edit: EventDatesEdit) => {
       const refusal = eventDatesEdits.reason(edits.getSnapshot(), edit);
