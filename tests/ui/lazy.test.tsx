@@ -253,11 +253,18 @@ describe('a part that is loaded on its own', () => {
 });
 
 describe('a menu whose code is on its way', () => {
-  const groups = [{ id: 'conto', entries: [{ id: 'esci', label: 'Esci' }] }];
+  const menu = (
+    <LazyMenu
+      label="Conto"
+      trigger="Conto"
+      triggerClass=""
+      entries={[{ id: 'esci', label: 'Esci', onSelect: () => undefined }]}
+    />
+  );
 
   test('opens as soon as it is there when its button was pressed, though it comes before the release', async () => {
     stubIdle();
-    await render(<LazyMenu label="Conto" groups={groups} />);
+    await render(menu);
     expect(find('button').getAttribute('aria-haspopup')).toBe('menu');
     const press = new PointerEvent('pointerdown', { bubbles: true, button: 0, pointerType: 'mouse' });
     await act(async () => find('button').dispatchEvent(press));
@@ -265,7 +272,7 @@ describe('a menu whose code is on its way', () => {
   });
 
   test('that is there already opens at the first press', async () => {
-    await render(<LazyMenu label="Conto" groups={groups} />);
+    await render(menu);
     await click(find('button'));
     expect(findAll('[role=menuitem]')).toHaveLength(1);
   });

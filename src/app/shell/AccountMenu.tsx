@@ -39,18 +39,13 @@ export function AccountMenu({ name, onSignOut }: AccountMenuProps) {
           <Icon name="chevronDown" size={14} />
         </>
       }
-      groups={[
-        {
-          id: 'account',
-          entries: [
-            // Through the router, and not as a link: only so unsaved work is confirmed first.
-            { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => navigate(PROFILE_PATH) },
-            { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
-            { id: 'guide', label: commandTitleTexts.guide, icon: 'page', onSelect: () => run('shell.guide') },
-            { id: 'report', label: commandTitleTexts.report, icon: 'alert', onSelect: () => run('shell.report') },
-            { id: 'signOut', label: shellTexts.signOut, icon: 'signOut', onSelect: onSignOut },
-          ],
-        },
+      entries={[
+        // Through the router, and not as a link: only so unsaved work is confirmed first.
+        { id: 'profile', label: shellTexts.profile, icon: 'user', onSelect: () => navigate(PROFILE_PATH) },
+        { id: 'keyboard', label: keyTexts.title, icon: 'keyboard', onSelect: () => run('shell.keyboard') },
+        { id: 'guide', label: commandTitleTexts.guide, icon: 'page', onSelect: () => run('shell.guide') },
+        { id: 'report', label: commandTitleTexts.report, icon: 'alert', onSelect: () => run('shell.report') },
+        { id: 'signOut', label: shellTexts.signOut, icon: 'signOut', onSelect: onSignOut },
       ]}
     />
   );

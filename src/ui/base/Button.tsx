@@ -25,7 +25,7 @@ export function Spinner({
 }
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonSize = 'small' | 'medium';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant | undefined;
@@ -50,7 +50,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-7 px-2 gap-1.5 text-sm',
   medium: 'min-h-8.5 px-3 gap-2 text-base pointer-coarse:min-h-11',
-  large: 'min-h-10 px-4 gap-2 text-lg pointer-coarse:min-h-11',
 };
 
 const REFUSED = 'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:shadow-none';

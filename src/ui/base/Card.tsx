@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 
 export interface CardProps {
   readonly title: string;
-  readonly headingLevel?: 2 | 3 | 4 | undefined;
+
   /** Beside the heading, at its end. */
   readonly actions?: ReactNode;
   /** A short figure or badge after the title ('12', '2 errori'). */
@@ -14,8 +14,7 @@ export interface CardProps {
   readonly open?: boolean | undefined;
   readonly defaultOpen?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
-  /** Content to the very edge, for tables. */
-  readonly flush?: boolean | undefined;
+
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -23,23 +22,13 @@ export interface CardProps {
 
 /** A titled section. A closed one keeps its content mounted, so that nothing typed in it is lost. */
 export function Card(props: CardProps) {
-  const {
-    title,
-    headingLevel = 2,
-    actions,
-    badge,
-    collapsible = false,
-    flush = false,
-    id,
-    className,
-    children,
-  } = props;
+  const { title, actions, badge, collapsible = false, id, className, children } = props;
   const [ownOpen, setOwnOpen] = useState(props.defaultOpen ?? true);
   const open = !collapsible || (props.open ?? ownOpen);
   const generated = useId();
   const titleId = `${id ?? generated}-title`;
   const bodyId = `${id ?? generated}-body`;
-  const Heading = `h${headingLevel}` as const;
+
   const toggle = () => {
     setOwnOpen(!open);
     props.onToggle?.(!open);
@@ -49,10 +38,10 @@ export function Card(props: CardProps) {
       <header
         className={cx(
           'flex min-h-11 items-center gap-2 pr-2 pl-4 max-sm:flex-wrap max-sm:py-1 @max-xs:flex-wrap @max-xs:py-1',
-          open && !flush && '-mb-1',
+          open && '-mb-1',
         )}
       >
-        <Heading className="min-w-0 flex-1 text-base font-semibold max-sm:min-w-1/2 @max-xs:min-w-1/2" id={titleId}>
+        <h2 className="min-w-0 flex-1 text-base font-semibold max-sm:min-w-1/2 @max-xs:min-w-1/2" id={titleId}>
           {collapsible ? (
             <button
               type="button"
@@ -67,11 +56,11 @@ export function Card(props: CardProps) {
           ) : (
             title
           )}
-        </Heading>
+        </h2>
         {badge}
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
-      <div id={bodyId} hidden={!open} className={flush ? '' : 'px-4 pt-1 pb-4'}>
+      <div id={bodyId} hidden={!open} className="px-4 pt-1 pb-4">
         {children}
       </div>
     </section>

@@ -20,15 +20,14 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean | undefined;
   /** What went wrong at the last try. */
   readonly error?: string | null | undefined;
-  /** Keys of mod+Enter on this machine. */
-  readonly hint?: string | undefined;
+
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** A confirmation. 'Conferma' or mod+Enter confirms, 'Annulla' or Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, tone = 'plain', busy = false, error, refusal, hint, onConfirm, onCancel } = props;
+  const { open, title, children, tone = 'plain', busy = false, error, refusal, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const startsOn = props.startsOn ?? (tone === 'danger' ? 'cancel' : 'confirm');
@@ -54,7 +53,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={tone === 'danger' ? 'danger' : 'primary'}
             busy={busy}
             refusal={refusal}
-            hint={hint}
             onClick={onConfirm}
           >
             {confirmLabel}

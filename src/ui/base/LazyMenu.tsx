@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart, useLazyPart } from './lazyPart';
-import { type MenuProps, menuTrigger } from './menuTrigger';
+import type { MenuProps } from './Menu';
 import { MENU_TO_COME } from './openMenu';
 
 const menu = lazyPart(async () => ({ default: (await import('./Menu')).Menu }));
@@ -12,13 +12,14 @@ export function LazyMenu(props: MenuProps) {
   const part = useLazyPart(menu, isRequested || hasFocus);
   if (part.state === 'ready')
     return <part.Part {...props} pending={isRequested ? 'open' : hasFocus ? 'focus' : null} />;
-  const { attributes, contents } = menuTrigger(props);
+
   const request = () => (part.state === 'failed' ? part.retry() : setIsRequested(true));
   return (
     <div className="relative inline-flex">
       <button
         type="button"
-        {...attributes}
+        className={props.triggerClass}
+        aria-label={props.label}
         {...{ [MENU_TO_COME]: '' }}
         aria-haspopup="menu"
         aria-expanded={false}
@@ -29,7 +30,7 @@ export function LazyMenu(props: MenuProps) {
         onPointerDown={(event) => event.pointerType === 'mouse' && event.button === 0 && request()}
         onClick={request}
       >
-        {contents}
+        {props.trigger}
       </button>
     </div>
   );

@@ -1,24 +1,29 @@
-import {
-  Menu as HeadlessMenu,
-  MenuButton,
-  MenuHeading,
-  MenuItem,
-  MenuItems,
-  MenuSection,
-  MenuSeparator,
-} from '@headlessui/react';
-import { useEffect, useRef } from 'react';
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx';
-import { Icon } from './Icon';
-import { KeyCaps } from './KeyCaps';
-import { type MenuEntry, type MenuProps, menuTrigger } from './menuTrigger';
+import { Icon, type IconName } from './Icon';
 import { openMenu } from './openMenu';
 
-const entryClass = (tone: MenuEntry['tone']) =>
-  cx(
-    'flex w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left outline-none data-focus:bg-accent-soft forced-colors:data-focus:outline-2',
-    tone === 'danger' ? 'text-danger data-focus:bg-danger-soft' : 'text-ink',
-  );
+interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  /** Why it can't be used now: shown under the label, never run. */
+  readonly refusal?: string | null | undefined;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** Accessible name of the button. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly trigger: ReactNode;
+  readonly triggerClass: string;
+  readonly entries: readonly MenuEntry[];
+  readonly align?: 'start' | 'end' | undefined;
+  /** What the user did to the placeholder button before the menu's code arrived: it is done once the menu mounts. */
+  readonly pending?: 'focus' | 'open' | null | undefined;
+}
 
 interface EntryProps {
   readonly entry: MenuEntry;
@@ -27,60 +32,44 @@ interface EntryProps {
 }
 
 function Entry({ entry, onChosen }: EntryProps) {
-  const { label, icon, hint, refusal, tone, current, href, onSelect } = entry;
+  const { label, icon, refusal, onSelect } = entry;
   const refused = typeof refusal === 'string';
   const choose = () => {
     // First, so that a dialog which the entry opens gives the focus back to the button.
     onChosen();
-    onSelect?.();
+    onSelect();
   };
-  const inner = (
-    <>
-      {icon !== undefined && <Icon name={icon} className={cx('shrink-0', tone !== 'danger' && 'text-muted')} />}
-      <span className={cx('min-w-0 flex-1', refused && 'text-muted')}>
-        {label}
-        {refused && <span className="block text-xs">{refusal}</span>}
-      </span>
-      {current === true && <Icon name="check" size={16} />}
-      {typeof hint === 'string' && <KeyCaps keys={hint} decorative />}
-    </>
-  );
   return (
     <MenuItem>
-      {href !== undefined && !refused ? (
-        <a href={href} className={entryClass(tone)} onClick={onSelect} aria-current={current || undefined}>
-          {inner}
-        </a>
-      ) : (
-        <button
-          type="button"
-          className={entryClass(tone)}
-          aria-disabled={refused || undefined}
-          aria-current={current || undefined}
-          onClick={(event) => (refused ? event.preventDefault() : choose())}
-        >
-          {inner}
-        </button>
-      )}
+      <button
+        type="button"
+        className="flex w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left text-ink outline-none data-focus:bg-accent-soft forced-colors:data-focus:outline-2"
+        aria-disabled={refused || undefined}
+        onClick={(event) => (refused ? event.preventDefault() : choose())}
+      >
+        {icon !== undefined && <Icon name={icon} className="shrink-0 text-muted" />}
+        <span className={cx('min-w-0 flex-1', refused && 'text-muted')}>
+          {label}
+          {refused && <span className="block text-xs">{refusal}</span>}
+        </span>
+      </button>
     </MenuItem>
   );
 }
 
 /** A button that opens a menu; arrows, Home, End and the first letters move in it. */
-export function Menu(props: MenuProps) {
-  const { groups, align = 'end', pending = null } = props;
+export function Menu({ label, trigger, triggerClass, entries, align = 'end', pending = null }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { attributes, contents } = menuTrigger(props);
   useEffect(() => {
     if (pending === null) return;
     if (pending === 'open') openMenu(button.current);
     else button.current?.focus();
   }, [pending]);
-  const shown = groups.filter((group) => group.entries.length > 0);
+
   return (
     <HeadlessMenu as="div" className="relative inline-flex">
-      <MenuButton ref={button} {...attributes}>
-        {contents}
+      <MenuButton ref={button} className={triggerClass} aria-label={label}>
+        {trigger}
       </MenuButton>
       <MenuItems
         modal={false}
@@ -89,17 +78,11 @@ export function Menu(props: MenuProps) {
           align === 'end' ? 'right-0' : 'left-0',
         )}
       >
-        {shown.map((group, index) => (
-          <MenuSection key={group.id}>
-            {index > 0 && <MenuSeparator className="mx-1 my-1 h-px bg-line" />}
-            {group.title !== undefined && (
-              <MenuHeading className="eyebrow block px-2.5 pt-1.5 pb-1">{group.title}</MenuHeading>
-            )}
-            {group.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onChosen={() => button.current?.focus()} />
-            ))}
-          </MenuSection>
-        ))}
+        <MenuSection>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} onChosen={() => button.current?.focus()} />
+          ))}
+        </MenuSection>
       </MenuItems>
     </HeadlessMenu>
   );

@@ -15,8 +15,6 @@ export interface PaginationProps {
   readonly total: number | null;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
-  /** Which rows, keys of the two buttons. */
-  readonly hints?: { readonly previous?: string | undefined; readonly next?: string | undefined } | undefined;
 }
 
 const text = listWidgetTexts.pagination;
@@ -65,7 +63,7 @@ function PageInput({
 }
 
 /** Paging of a list. Source: document 3, section 2, 'Common behaviour of list screens'. */
-export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSize, hints }: PaginationProps) {
+export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSize }: PaginationProps) {
   const pages = total === null ? page : Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const sizeId = useId();
@@ -93,20 +91,10 @@ export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSiz
       </span>
       <PageInput page={page} pages={pages} onPage={onPage} />
       <span className="flex gap-1.5">
-        <Button
-          size="small"
-          hint={hints?.previous}
-          refusal={page <= 1 ? text.isFirst : null}
-          onClick={() => onPage(page - 1)}
-        >
+        <Button size="small" refusal={page <= 1 ? text.isFirst : null} onClick={() => onPage(page - 1)}>
           {text.previous}
         </Button>
-        <Button
-          size="small"
-          hint={hints?.next}
-          refusal={page >= pages ? text.isLast : null}
-          onClick={() => onPage(page + 1)}
-        >
+        <Button size="small" refusal={page >= pages ? text.isLast : null} onClick={() => onPage(page + 1)}>
           {text.next}
         </Button>
       </span>

@@ -22,17 +22,17 @@ export interface RadioGroupProps<Value extends string | number> {
   readonly required?: boolean | undefined;
   /** Shows the choice and takes no other; the focus stays where it is. */
   readonly readOnly?: boolean | undefined;
-  readonly labelHidden?: boolean | undefined;
+
   readonly inline?: boolean | undefined;
 }
 
 /** A set of radio buttons under a legend; the arrow keys move within it. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { options, value, onValue, readOnly = false, inline = false } = props;
-  const { label, id, error, hint, refusal, required, labelHidden } = props;
+  const { label, id, error, hint, refusal, required } = props;
   const name = useId();
   return (
-    <Field as="group" {...{ id, label, error, hint, refusal, required, labelHidden }}>
+    <Field as="group" {...{ id, label, error, hint, refusal, required }}>
       {() => (
         <div className={cx('flex gap-x-5 gap-y-1', inline ? 'flex-wrap' : 'flex-col')}>
           {options.map((option) => {

@@ -143,12 +143,7 @@ export function CollectionCard(props: CollectionCardProps) {
       {entries.length === 0 ? (
         <p className="text-muted">{empty}</p>
       ) : (
-        <SortableList
-          keys={entries.map(({ key }) => key)}
-          instructions={texts.dragging}
-          onMove={move}
-          className="space-y-2"
-        >
+        <SortableList keys={entries.map(({ key }) => key)} instructions={texts.dragging} onMove={move}>
           {entries.map(children)}
         </SortableList>
       )}

@@ -152,17 +152,12 @@ function AddMenu({ edits, language }: AddProps) {
             {texts.add}
           </>
         }
-        groups={[
-          {
-            id: 'kinds',
-            entries: CONTACT_TYPES.map((type) => ({
-              id: type,
-              label: texts.kinds[type],
-              refusal,
-              onSelect: () => edits.send({ type: 'entry.add', entry: newContact(type, language) }),
-            })),
-          },
-        ]}
+        entries={CONTACT_TYPES.map((type) => ({
+          id: type,
+          label: texts.kinds[type],
+          refusal,
+          onSelect: () => edits.send({ type: 'entry.add', entry: newContact(type, language) }),
+        }))}
       />
       {hint !== null && (
         <span className="hidden sm:inline-flex">

@@ -20,12 +20,12 @@ interface SortableListProps<K extends Key> {
   readonly instructions: string;
   /** Something was dropped on another; positions from 1. */
   readonly onMove: (key: K, position: number) => void;
-  readonly className?: string;
+
   readonly children: ReactNode;
 }
 
 /** An ordered list whose rows can be dragged. Dragging is by pointer; keys move rows through commands. */
-export function SortableList<K extends Key>({ keys, instructions, onMove, className, children }: SortableListProps<K>) {
+export function SortableList<K extends Key>({ keys, instructions, onMove, children }: SortableListProps<K>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   // The same list as long as its keys are the same: a new one redraws every row.
   const joined = JSON.stringify(keys);
@@ -42,7 +42,7 @@ export function SortableList<K extends Key>({ keys, instructions, onMove, classN
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
-        <ol className={className} onKeyDown={stepBetweenRows}>
+        <ol className="space-y-2" onKeyDown={stepBetweenRows}>
           {children}
         </ol>
       </SortableContext>

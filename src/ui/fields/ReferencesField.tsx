@@ -14,7 +14,7 @@ interface ReferencesFieldProps {
   readonly lookup: Lookup;
   readonly refusal: string | null;
   readonly placeholder: string;
-  readonly hideLabel?: boolean;
+
   /** Most options offered at a time. */
   readonly most?: number;
   /** Whether each choice shows its number too. */
@@ -40,7 +40,7 @@ const chosenOption = (
 
 /** A list of references chosen by typing: what was there stays as the server sent it, what is new comes as looked up. */
 export function ReferencesField(own: ReferencesFieldProps) {
-  const { props, lookup, refusal, placeholder, unknown, hideLabel, most, isNumbered = false } = own;
+  const { props, lookup, refusal, placeholder, unknown, most, isNumbered = false } = own;
   const { field, id, value, error, readOnly, required, onChange, onBlur } = props;
   const references = asReferences(value);
   const isLocked = readOnly || refusal !== null;
@@ -60,7 +60,7 @@ export function ReferencesField(own: ReferencesFieldProps) {
       }),
     );
   return (
-    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required }} labelHidden={hideLabel}>
+    <Field {...{ label: field.label, id, hint: field.hint, error, refusal, required }}>
       {(control) => (
         <LazyMultiCombobox
           {...{ label: field.label, control, placeholder, onValues, onBlur, readOnly: isLocked }}

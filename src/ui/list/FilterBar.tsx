@@ -26,9 +26,6 @@ export interface FilterBarProps {
   readonly onApply: () => void;
   /** 'Annulla Filtri'. */
   readonly onClear: () => void;
-  readonly hints?:
-    | { readonly apply?: string | undefined; readonly clear?: string | undefined; readonly search?: string | undefined }
-    | undefined;
   /** For the key that goes to the search box. */
   readonly searchRef?: RefObject<HTMLInputElement | null> | undefined;
   /** For the key that goes to the filters: the first one. */
@@ -39,7 +36,6 @@ export interface FilterBarProps {
 
 interface SearchBoxProps extends Pick<FilterBarProps, 'onSearch' | 'onRows' | 'searchRef'> {
   readonly search: NonNullable<FilterBarProps['search']>;
-  readonly keys: string | undefined;
 }
 
 /** For the eyes: of the rows that come the table tells, and typing is not to be talked into. */
@@ -51,7 +47,7 @@ function Ahead({ ahead }: { readonly ahead: 'pausing' | 'loading' }) {
   );
 }
 
-function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps) {
+function SearchBox({ search, onSearch, onRows, searchRef }: SearchBoxProps) {
   const toRows = (event: KeyboardEvent<HTMLInputElement>) => {
     if (onRows === undefined || event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -76,31 +72,15 @@ function SearchBox({ search, onSearch, onRows, searchRef, keys }: SearchBoxProps
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          aria-keyshortcuts={keys}
         />
       )}
     </Field>
   );
 }
 
-/** Applies and undoes the filters. */
-function FilterButtons({ onClear, hints }: Pick<FilterBarProps, 'onClear' | 'hints'>) {
-  return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full">
-      <Button type="submit" icon="filter" hint={hints?.apply} className="max-sm:flex-1">
-        {listWidgetTexts.list.apply}
-      </Button>
-      <Button variant="ghost" hint={hints?.clear} onClick={onClear} className="max-sm:flex-1">
-        {listWidgetTexts.list.clear}
-      </Button>
-    </div>
-  );
-}
-
 /** Search box and filters of a list, as far as it has them. Source: document 2, 'Common list behaviour'. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, values, options, onFilter, search, onSearch, onApply, onClear, hints, searchRef, filtersRef } =
-    props;
+  const { filters, values, options, onFilter, search, onSearch, onApply, onClear, searchRef, filtersRef } = props;
   return (
     <search>
       <form
@@ -111,13 +91,7 @@ export function FilterBar(props: FilterBarProps) {
         }}
       >
         {search !== null && (
-          <SearchBox
-            search={search}
-            onSearch={onSearch}
-            onRows={props.onRows}
-            keys={hints?.search}
-            searchRef={searchRef}
-          />
+          <SearchBox search={search} onSearch={onSearch} onRows={props.onRows} searchRef={searchRef} />
         )}
         {filters.map((filter, index) => (
           <div key={filter.name} data-filter={filter.name} className="contents">
@@ -131,7 +105,16 @@ export function FilterBar(props: FilterBarProps) {
             />
           </div>
         ))}
-        {(filters.length > 0 || search !== null) && <FilterButtons onClear={onClear} hints={hints} />}
+        {(filters.length > 0 || search !== null) && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            <Button type="submit" icon="filter" className="max-sm:flex-1">
+              {listWidgetTexts.list.apply}
+            </Button>
+            <Button variant="ghost" onClick={onClear} className="max-sm:flex-1">
+              {listWidgetTexts.list.clear}
+            </Button>
+          </div>
+        )}
         {props.children !== undefined && (
           <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{props.children}</div>
         )}

@@ -11,11 +11,10 @@ export interface SelectionBarProps {
   readonly deleteRefusal?: string | null | undefined;
   /** Further buttons. */
   readonly children?: ReactNode;
-  readonly hints?: { readonly deselect?: string | undefined; readonly delete?: string | undefined } | undefined;
 }
 
 /** What can be done with the selected rows. Source: document 3, 'Common behaviour of list screens'. */
-export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints, children }: SelectionBarProps) {
+export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, children }: SelectionBarProps) {
   return (
     <div data-chosen={count > 0 ? '' : undefined} className="flex min-h-7 flex-wrap items-center gap-x-1.5 gap-y-2">
       <p role="status" className={count === 0 ? 'sr-only' : 'text-sm whitespace-nowrap'}>
@@ -26,7 +25,7 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
         )}
       </p>
       {count > 0 && (
-        <Button size="small" variant="ghost" className="px-1!" hint={hints?.deselect} onClick={onDeselect}>
+        <Button size="small" variant="ghost" className="px-1!" onClick={onDeselect}>
           {listWidgetTexts.list.deselect}
         </Button>
       )}
@@ -35,7 +34,6 @@ export function SelectionBar({ count, onDeselect, onDelete, deleteRefusal, hints
           size="small"
           icon="trash"
           variant={count > 0 ? 'danger' : 'secondary'}
-          hint={hints?.delete}
           refusal={deleteRefusal ?? (count === 0 ? listWidgetTexts.list.nothingSelected : null)}
           onClick={onDelete}
         >

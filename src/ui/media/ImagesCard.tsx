@@ -92,7 +92,6 @@ function Rows({ images, onBlur, onData }: RowsProps) {
       keys={value.map(({ id }) => id)}
       instructions={texts.drag}
       onMove={(id, to) => images.send({ type: 'image.move', id, to })}
-      className="space-y-2"
     >
       {value.map((image) => (
         <ImageRow key={image.id} image={image} images={images} onBlur={onBlur} onData={onData} />
