@@ -1,17 +1,22 @@
+import { shallowEqual, useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { Json } from '../../content/field/json';
 import { asText } from '../../content/field/kind';
+import type { PositionDoubt } from '../../content/where/doubt';
 import { isPlainObject } from '../../contract/plainObject';
-import type { Coordinates } from '../../machines/address/rules';
+import { addressEdits } from '../../machines/address/edits';
+import { doubtOf, failureOf, foundOf, isLocating, nearbyOf } from '../../machines/address/rules';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Banner } from '../base/Banner';
 import { Button } from '../base/Button';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
+import type { ComboOption } from '../base/options';
 import { TextInput } from '../base/TextInput';
 import { CoordinateInput } from './CoordinateInput';
 import { MUNICIPALITIES_OFFERED, mapResult, municipalityOption } from './options';
 import type { FieldLookups } from './types';
+import type { AddressRef } from './useAddress';
 import { useLookup } from './useLookup';
 import { nameIn } from './value';
 
@@ -20,6 +25,7 @@ const texts = fieldTexts.address;
 interface PartProps {
   /** Id of the field; each control's adds its own name to it. */
   readonly id: string;
+  readonly edits: AddressRef;
   readonly readOnly: boolean;
   readonly onBlur: () => void;
 }
@@ -33,18 +39,21 @@ function chosenCity(city: Json): { readonly id: string; readonly label: string }
 }
 
 interface CityProps extends PartProps {
-  readonly city: Json;
   readonly lookups: FieldLookups;
   /** What is wrong with it, in Italian; null for nothing. */
   readonly error: string | null;
-  readonly onChange: (city: Json) => void;
 }
 
 /** The city, looked up from the second character on, with its postcode. */
-export const City = memo(function City({ id, city, readOnly, error, lookups, onChange, onBlur }: CityProps) {
+export const City = memo(function City({ id, edits, readOnly, error, lookups, onBlur }: CityProps) {
+  const city = useSelector(edits, ({ context }) => context.value.city);
   const lookup = useLookup(2, async (text, signal) =>
     mapResult(await lookups.municipalities(text, signal), (found) => found.map(municipalityOption)),
   );
+  const choose = (option: ComboOption | null) => {
+    const next = option === null ? null : (lookup.optionOf(option.id)?.value ?? city);
+    edits.send({ type: 'address.change', changes: { city: next } });
+  };
   const postcode = isPlainObject(city) ? nameIn(city, 'zip_code') : null;
   return (
     <Field
@@ -58,7 +67,7 @@ export const City = memo(function City({ id, city, readOnly, error, lookups, onC
           {...{ label: texts.city, control, readOnly, onBlur }}
           placeholder={fieldTexts.municipalities.placeholder}
           value={chosenCity(city)}
-          onValue={(option) => onChange(option === null ? null : (lookup.optionOf(option.id)?.value ?? city))}
+          onValue={choose}
           options={lookup.options}
           state={lookup.state}
           failure={lookup.failure}
@@ -71,14 +80,10 @@ export const City = memo(function City({ id, city, readOnly, error, lookups, onC
   );
 });
 
-interface StreetProps extends PartProps {
-  readonly address: Json;
-  readonly number: Json;
-  readonly onChange: (changes: { readonly address?: string; readonly number?: string }) => void;
-}
-
 /** Street and number. */
-export const Street = memo(function Street({ id, address, number, readOnly, onChange, onBlur }: StreetProps) {
+export const Street = memo(function Street({ id, edits, readOnly, onBlur }: PartProps) {
+  const address = useSelector(edits, ({ context }) => context.value.address);
+  const number = useSelector(edits, ({ context }) => context.value.number);
   const native = { readOnly, onBlur, autoComplete: 'off' };
   return (
     <div className="flex flex-wrap gap-3">
@@ -87,7 +92,7 @@ export const Street = memo(function Street({ id, address, number, readOnly, onCh
           <TextInput
             {...{ ...control, ...native }}
             value={asText(address)}
-            onValue={(text) => onChange({ address: text })}
+            onValue={(text) => edits.send({ type: 'address.change', changes: { address: text } })}
           />
         )}
       </Field>
@@ -96,7 +101,7 @@ export const Street = memo(function Street({ id, address, number, readOnly, onCh
           <TextInput
             {...{ ...control, ...native }}
             value={asText(number)}
-            onValue={(text) => onChange({ number: text })}
+            onValue={(text) => edits.send({ type: 'address.change', changes: { number: text } })}
           />
         )}
       </Field>
@@ -104,61 +109,56 @@ export const Street = memo(function Street({ id, address, number, readOnly, onCh
   );
 });
 
+const doubtText = (doubt: PositionDoubt, city: Json): string =>
+  doubt.kind === 'exchanged'
+    ? texts.doubt.exchanged
+    : texts.doubt.far(doubt.kilometres, isPlainObject(city) ? (nameIn(city, 'city', 'nome') ?? '') : '');
+
+const REQUEST_COORDINATES = { type: 'coordinates.request' } as const;
+
+const coordinatesPart = ({ context }: ReturnType<AddressRef['getSnapshot']>) => {
+  const { lat, lng, city } = context.value;
+  const isBusy = isLocating(context);
+  const doubt = doubtOf(context);
+  return {
+    lat,
+    lng,
+    isBusy,
+    // A calculation under way is shown by the button itself.
+    refusal: isBusy ? null : addressEdits.refusalOf(context, REQUEST_COORDINATES),
+    doubt: doubt === null ? null : doubtText(doubt, city),
+    failure: failureOf(context)?.message ?? null,
+    nearby: nearbyOf(context)?.name ?? null,
+    found: foundOf(context),
+  };
+};
+
 interface CoordinatesProps extends PartProps {
-  readonly lat: Json;
-  readonly lng: Json;
+  /** Id of the text that says what is wrong with them; null when nothing is. */
   readonly errorId: string | null;
-  /** A call of the geocoder is under way. */
-  readonly isBusy: boolean;
-  /** Why it gave no coordinates; null for no reason to say anything. */
-  readonly failure: string | null;
-  /** The locality or municipality whose position can be taken instead, by its name; null for none. */
-  readonly nearby: string | null;
-  /** Where it put the address just now. */
-  readonly found: Coordinates | null;
-  /** Why the geocoder can't be called now. */
-  readonly refusal: string | null;
-  readonly onChange: (changes: { readonly lat?: Json; readonly lng?: Json }) => void;
-  /** What is doubtful about them, in Italian; null for nothing. */
-  readonly doubt: string | null;
-  readonly onSwap: () => void;
-  readonly onLocate: () => void;
-  readonly onTakeNearby: () => void;
 }
 
-/** Latitude and longitude, typed or calculated. */
-export const CoordinateFields = memo(function CoordinateFields({
-  id,
-  lat,
-  lng,
-  onChange,
-  errorId,
-  isBusy,
-  failure,
-  nearby,
-  found,
-  refusal,
-  doubt,
-  onSwap,
-  onLocate,
-  onTakeNearby,
-  ...part
-}: CoordinatesProps) {
+/** Latitude and longitude, typed or calculated, and what is to be said of them. */
+export const CoordinateFields = memo(function CoordinateFields({ id, edits, ...part }: CoordinatesProps) {
+  const shown = useSelector(edits, coordinatesPart, shallowEqual);
+  const { lat, lng, isBusy, refusal, doubt, failure, nearby, found } = shown;
+  const change = (changes: { readonly lat?: Json; readonly lng?: Json }) =>
+    edits.send({ type: 'coordinates.type', changes });
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
         <CoordinateInput
-          {...{ ...part, errorId, id: `${id}-lat`, label: texts.latitude, value: lat }}
-          onChange={(value) => onChange({ lat: value })}
-          onPoint={onChange}
+          {...{ ...part, id: `${id}-lat`, label: texts.latitude, value: lat }}
+          onChange={(value) => change({ lat: value })}
+          onPoint={change}
         />
         <CoordinateInput
-          {...{ ...part, errorId, id: `${id}-lng`, label: texts.longitude, value: lng }}
-          onChange={(value) => onChange({ lng: value })}
-          onPoint={onChange}
+          {...{ ...part, id: `${id}-lng`, label: texts.longitude, value: lng }}
+          onChange={(value) => change({ lng: value })}
+          onPoint={change}
         />
         {!part.readOnly && (
-          <Button icon="compass" busy={isBusy} refusal={refusal} onClick={onLocate}>
+          <Button icon="compass" busy={isBusy} refusal={refusal} onClick={() => edits.send(REQUEST_COORDINATES)}>
             {texts.locate}
           </Button>
         )}
@@ -166,7 +166,7 @@ export const CoordinateFields = memo(function CoordinateFields({
       {doubt !== null && (
         <Banner role="status" tone="warning" title={doubt}>
           {!part.readOnly && (
-            <Button className="mt-2" icon="sort" onClick={onSwap}>
+            <Button className="mt-2" icon="sort" onClick={() => edits.send({ type: 'coordinates.swap' })}>
               {texts.swap}
             </Button>
           )}
@@ -176,7 +176,7 @@ export const CoordinateFields = memo(function CoordinateFields({
         <Banner role="alert" tone="warning" title={failure}>
           <p>{texts.byHand}</p>
           {nearby !== null && (
-            <Button icon="compass" className="mt-2" onClick={onTakeNearby}>
+            <Button icon="compass" className="mt-2" onClick={() => edits.send({ type: 'position.take' })}>
               {texts.takePosition(nearby)}
             </Button>
           )}

@@ -15,7 +15,7 @@ import { useLoading } from '../base/useLoading';
 import type { FieldLookups, FieldWidgetProps } from './types';
 import { type EditsRef, useEdits } from './useEdits';
 
-type AddressRef = EditsRef<AddressGiven, AddressEdit>;
+export type AddressRef = EditsRef<AddressGiven, AddressEdit>;
 
 /** Asks the geocoder what the card asks, for as long as it does, and hands the answer over. */
 function useGeocoder(edits: AddressRef, { geocode }: Pick<FieldLookups, 'geocode'>): void {
