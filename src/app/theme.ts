@@ -1,3 +1,4 @@
+import { createListeners } from '../machines/kit/listeners';
 import type { Preferences } from '../services/preferences';
 
 export type Theme = 'light' | 'dark';
@@ -18,12 +19,12 @@ export interface ThemeStore {
 export function createThemeStore(preferences: Preferences): ThemeStore {
   const stored = preferences.read(THEME_KEY);
   let chosen: Theme | null = stored === 'light' || stored === 'dark' ? stored : null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const get = (): Theme => chosen ?? (prefersDark() ? 'dark' : 'light');
   const apply = () => {
     if (chosen === null) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = chosen;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
   apply();
@@ -34,9 +35,6 @@ export function createThemeStore(preferences: Preferences): ThemeStore {
       preferences.write(THEME_KEY, chosen);
       apply();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { createListeners } from '../machines/kit/listeners';
 import { workLeft } from '../machines/picker/rules';
 import { pickerTexts } from '../messages/screens/picker';
 import type { GuardedPicker } from '../ui/media/port';
@@ -8,25 +9,19 @@ import { useLeaveGuard, useLosingLink, useUnload } from './unsavedWork';
 /** The pickers of a page, looked at as one. */
 function createWatch() {
   const pickers = new Set<GuardedPicker>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const listeners = createListeners();
   return {
     isUnsaved: () => [...pickers].some((picker) => workLeft(picker.getSnapshot().context) !== 'none'),
     guard(picker: GuardedPicker) {
       pickers.add(picker);
-      const subscription = picker.subscribe(tell);
+      const subscription = picker.subscribe(() => listeners.tell());
       return () => {
         subscription.unsubscribe();
         pickers.delete(picker);
-        tell();
+        listeners.tell();
       };
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return { unsubscribe: () => void listeners.delete(listener) };
-    },
+    subscribe: (listener: () => void) => ({ unsubscribe: listeners.subscribe(listener) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Result } from '../contract/result';
+import { createListeners } from '../machines/kit/listeners';
 
 /** The lists of ours that this server turned out not to have, for as long as the page stays open. */
 export interface AbsentLists {
@@ -11,7 +12,7 @@ export interface AbsentLists {
 }
 
 export function createAbsentLists(): AbsentLists {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let routes: ReadonlySet<string> = new Set();
   return {
     routes: () => routes,
@@ -19,11 +20,8 @@ export function createAbsentLists(): AbsentLists {
       const isAbsent = result.ok ? false : result.failure.kind === 'notFound' || routes.has(route);
       if (isAbsent === routes.has(route)) return;
       routes = new Set(isAbsent ? [...routes, route] : [...routes].filter((other) => other !== route));
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,5 +1,6 @@
 import { createStore, del, promisifyRequest } from 'idb-keyval';
 import type { KeptDraft } from '../machines/kit/drafting';
+import { createListeners } from '../machines/kit/listeners';
 
 /** Longest time that a draft read ahead waits for who wants it, in milliseconds: what another page saves is seen after it. */
 const YOUNG = 1_000;
@@ -52,12 +53,12 @@ const newestFirst = (one: KeptDraft, other: KeptDraft): number => (other.savedAt
 /** Drafts in this browser. Takes what to do when the browser keeps none; no call fails its caller. */
 export function createDrafts(onFailure: (error: unknown) => void, now: () => number = Date.now): Drafts {
   const store = createStore('portolano', 'drafts');
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let isKept = true;
   const set = (now: boolean) => {
     if (now === isKept) return;
     isKept = now;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const attempt = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
@@ -116,9 +117,6 @@ export function createDrafts(onFailure: (error: unknown) => void, now: () => num
       return attempt(() => del(keyOf(key, page), store), undefined);
     },
     keeps: () => isKept,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChange: listeners.subscribe,
   };
 }

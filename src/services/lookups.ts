@@ -1,6 +1,7 @@
 import type { Category, Municipality, Person, Province, StatusOption } from '../contract/lookups';
 import { authors, categories, municipalities, provinces, relatedStatuses } from '../contract/lookups';
 import type { Result } from '../contract/result';
+import { createListeners } from '../machines/kit/listeners';
 import { asideClient } from './aside';
 import type { Client } from './client';
 
@@ -50,7 +51,7 @@ function createMemory() {
 /** The look-ups over a client. */
 export function createLookups(client: Client): Lookups {
   const memory = createMemory();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const groupBy = (caller: Client) => (main: number, lang: string) =>
     memory.once(`categories ${main} ${lang}`, async () =>
       map(await caller.call(categories, { query: { main, lang } }), (answer) => answer.data),
@@ -76,12 +77,8 @@ export function createLookups(client: Client): Lookups {
     forget: memory.forget,
     forgetCategories: () => {
       memory.forgetThose('categories ');
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
     },
-    onCategoriesChanged: (listener) => {
-      const own = () => listener();
-      listeners.add(own);
-      return () => listeners.delete(own);
-    },
+    onCategoriesChanged: listeners.subscribe,
   };
 }

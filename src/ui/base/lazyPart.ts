@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createListeners } from '../../machines/kit/listeners';
 import { whenIdle } from './pageShown';
 
 /** Milliseconds after which code that has not come is reported as missing; it is taken all the same if it comes later. */
@@ -20,13 +21,13 @@ export interface LazyPart<Thing> {
 export function lazyPart<Thing>(load: () => Promise<Thing>): LazyPart<Thing> {
   let there: { readonly thing: Thing } | null = null;
   let coming: Promise<Thing> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const come = async (): Promise<Thing> => {
     const thing = await load();
     // One that was missing, and fetched again, may come twice: what is in use is not exchanged.
     if (there !== null) return there.thing;
     there = { thing };
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
     return thing;
   };
   const comeInTime = (): Promise<Thing> =>
@@ -48,10 +49,7 @@ export function lazyPart<Thing>(load: () => Promise<Thing>): LazyPart<Thing> {
     arrived: () => there?.thing ?? null,
     fetch,
     ahead: () => fetch().catch(() => null),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

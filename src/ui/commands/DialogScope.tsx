@@ -1,6 +1,7 @@
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { dialogEvents } from '../../commands/scopes/dialog';
 import type { CommandEvent, CommandTarget, DialogButton, DialogView } from '../../commands/types';
+import { createListeners } from '../../machines/kit/listeners';
 import { CommandCenterContext, ScopeDepthContext } from './context';
 
 /** A button of a dialog, and what pressing it does. */
@@ -24,10 +25,10 @@ export function DialogScope({ main, close, children }: DialogScopeProps) {
   const center = useContext(CommandCenterContext);
   const depth = useContext(ScopeDepthContext) + 1;
   const latest = useRef({ main, close });
-  const listeners = useRef(new Set<() => void>());
+  const [listeners] = useState(() => createListeners());
   useLayoutEffect(() => {
     latest.current = { main, close };
-    for (const listener of [...listeners.current]) listener();
+    listeners.tell();
   });
   useLayoutEffect(() => {
     if (center === null) return;
@@ -43,12 +44,9 @@ export function DialogScope({ main, close, children }: DialogScopeProps) {
       can: (event) => answerOf(event)?.refusal === null,
       refusal: (event) => answerOf(event)?.refusal ?? null,
       send: (event) => answerOf(event)?.press(),
-      subscribe: (listener) => {
-        listeners.current.add(listener);
-        return () => listeners.current.delete(listener);
-      },
+      subscribe: listeners.subscribe,
     };
     return center.targets.mount(target, depth);
-  }, [center, depth]);
+  }, [center, depth, listeners]);
   return <ScopeDepthContext value={depth}>{children}</ScopeDepthContext>;
 }

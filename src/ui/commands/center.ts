@@ -2,6 +2,7 @@ import { toBindings } from '../../commands/adapters';
 import { inFront, runCommand } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import { keymapMachine } from '../../machines/keymap/machine';
+import { createListeners } from '../../machines/kit/listeners';
 import { withKept } from '../../machines/palette/kept';
 import { commandTexts } from '../../messages/commands/commands';
 import { helpTexts } from '../../messages/commands/help';
@@ -20,7 +21,7 @@ const KEPT = [RECENTS_KEY, SEARCHES_KEY] as const;
 /** Wires registry, keymap, palette and mounted targets together. The actors run until the page goes. */
 export function createCommandCenter(first: Registry, ports: CommandPorts): CommandCenter {
   let registry = first;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const targets = createMountedTargets();
   const keys = createKeyStore(ports);
   const keymap = createActor(keymapMachine, { input: { preferences: keys.inForce(first) } });
@@ -68,12 +69,9 @@ export function createCommandCenter(first: Registry, ports: CommandPorts): Comma
       keys.reportTrouble(registry);
       bind();
       follow();
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     preferences,
     freshKeys() {
       applyKeys();

@@ -1,5 +1,6 @@
 import { type Targets, targetOf } from '../../commands/availability';
 import type { CommandTarget } from '../../commands/types';
+import { createListeners } from '../../machines/kit/listeners';
 
 interface Mounted {
   readonly target: CommandTarget;
@@ -47,18 +48,13 @@ export interface MountedTargets {
 export function createMountedTargets(): MountedTargets {
   let mounted: readonly Mounted[] = [];
   let targets: Targets = [];
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const change = (next: readonly Mounted[]) => {
     mounted = next;
     targets = byNearness(mounted).map(({ target }) => target);
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
+
   /** Calls back after mounting, unmounting, and whenever one of the targets wanted then changes. */
   const watching = (wanted: () => Targets, listener: () => void) => {
     let watched: Targets = [];
@@ -73,7 +69,7 @@ export function createMountedTargets(): MountedTargets {
       watched = next;
       unwatch = next.map((target) => target.subscribe(listener));
     };
-    const stop = subscribe(() => {
+    const stop = listeners.subscribe(() => {
       follow();
       listener();
     });
@@ -90,7 +86,7 @@ export function createMountedTargets(): MountedTargets {
       change([entry, ...mounted]);
       return () => change(mounted.filter((other) => other !== entry));
     },
-    subscribe,
+    subscribe: listeners.subscribe,
     watch: (scope, listener) =>
       watching(() => {
         const target = targetOf(targets, scope);

@@ -1,6 +1,7 @@
 import { firstCommands } from '../../commands/first';
 import type { Registry } from '../../commands/registry';
 import type { RegistryInput } from '../../commands/types';
+import { createListeners } from '../../machines/kit/listeners';
 import { KEYS_KEY } from './storage';
 
 /** How much of the commands is loaded; each part includes those before it. */
@@ -37,7 +38,7 @@ export function createCommandParts(
 ): CommandParts {
   let reached: CommandPart = 'first';
   let declared = first;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const isThere = (part: CommandPart) => PARTS.indexOf(part) <= PARTS.indexOf(reached);
   const need = async (requested: CommandPart) => {
     const part = wantsWhole() ? 'whole' : requested;
@@ -47,7 +48,7 @@ export function createCommandParts(
     if (isThere(part)) return;
     reached = part;
     declared = declare;
-    for (const listener of [...listeners]) listener();
+    listeners.tell();
   };
   return {
     declare: (input) => declared(input),
@@ -58,10 +59,7 @@ export function createCommandParts(
       const [module] = await Promise.all([load(), need(part)]);
       return module;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

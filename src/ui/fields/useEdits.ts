@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type ActorRefFrom, type Observer, type Subscribable, type Subscription, toObserver } from 'xstate';
 import type { Json } from '../../content/field/json';
 import type { Edits, Given, Held, Left } from '../../machines/kit/edits';
+import { createListeners } from '../../machines/kit/listeners';
 import { type PendingContext, pendingMachine } from '../../machines/kit/pending';
 import { useActorRef } from '../base/actors';
 import type { FieldWidgetProps } from './types';
@@ -58,7 +59,7 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
   // What it worked on last, or has made since: what the form has next is that, unless the form says otherwise.
   let before = last.snapshot.context;
   const observers = new Set<Observer<Snapshot>>();
-  const listeners = new Set<(event: Told) => void>();
+  const listeners = createListeners<Told>();
   const getSnapshot = () => {
     const value = source.context.valueAt(source.path);
     if (value !== last.value || given !== last.given || pending.getSnapshot() !== last.held) {
@@ -90,12 +91,10 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
     if (told === now) for (const observer of [...observers]) observer.next?.(now);
     tell(left);
   };
-  const emit = (event: Told) => {
-    for (const listener of [...listeners]) listener(event);
-  };
+
   const tell = ({ said, focus }: Left<G>) => {
-    if (said !== undefined) emit({ type: 'announced', text: said });
-    if (focus !== undefined) emit({ type: 'focus.wanted', to: focus });
+    if (said !== undefined) listeners.tell({ type: 'announced', text: said });
+    if (focus !== undefined) listeners.tell({ type: 'focus.wanted', to: focus });
   };
   const ref: EditsRef<G, Edit> = {
     getSnapshot,
@@ -104,10 +103,7 @@ function createEdits<G extends Given, Edit extends { readonly type: string }>(
       observers.add(observer);
       return { unsubscribe: () => observers.delete(observer) };
     },
-    on(_all, listener) {
-      listeners.add(listener);
-      return { unsubscribe: () => listeners.delete(listener) };
-    },
+    on: (_all, listener) => ({ unsubscribe: listeners.subscribe(listener) }),
     send(edit) {
       const { context, can } = getSnapshot();
       if (!can(edit)) return;

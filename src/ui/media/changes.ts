@@ -1,4 +1,5 @@
 import type { MediaItem } from '../../contract/media';
+import { createListeners } from '../../machines/kit/listeners';
 
 /** What became of a file in some picker of this page. */
 type MediaChange =
@@ -13,16 +14,6 @@ export interface MediaChanges {
 }
 
 export function createMediaChanges(): MediaChanges {
-  const listeners = new Set<(change: MediaChange) => void>();
-  return {
-    emit(change) {
-      for (const listener of [...listeners]) listener(change);
-    },
-    listen(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
+  const listeners = createListeners<MediaChange>();
+  return { emit: listeners.tell, listen: listeners.subscribe };
 }

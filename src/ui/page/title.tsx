@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createListeners } from '../../machines/kit/listeners';
 
 /** A record that a page shows, as it is stored. */
 export interface ShownRecord {
@@ -29,18 +30,15 @@ interface TitleStore {
 
 function createTitleStore(): TitleStore {
   let current: PageTitle = { title: '', name: '', record: null };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => current,
     set(next) {
       if (JSON.stringify(next) === JSON.stringify(current)) return;
       current = next;
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 
