@@ -9,7 +9,6 @@ import { deskUsersTexts as texts } from '../../messages/screens/records';
 import { Badge } from '../../ui/base/Badge';
 import { Card } from '../../ui/base/Card';
 import { PlainTable } from '../../ui/table/PlainTable';
-import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useFormActor';
 import { DeskMunicipalitiesCard } from './DeskMunicipalitiesCard';
@@ -76,7 +75,7 @@ function DeskUsersCard({ users }: { readonly users: readonly DeskUser[] }) {
 function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number }) {
   const users = useSelector(actor, ({ context }) => context.stored?.users);
   const municipalities = useSelector(actor, ({ context }) => context.stored?.comuni_istat);
-  const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
+
   const changed = useCallback(() => actor.send({ type: 'record.changed' }), [actor]);
   const keepUnsaved = useCallback(
     (card: string | null) => actor.send({ type: 'beside.change', unsaved: card }),
@@ -91,7 +90,6 @@ function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number
         onChanged={changed}
         onUnsaved={keepUnsaved}
       />
-      <AuditCard entity="redazioni" id={id} version={version} fields={record.fields} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import type { NamedUser } from '../../machines/reassignment/types';
 import { hasInput } from '../../machines/submission/forms';
 import { passwordUpdateTexts } from '../../messages/screens/records';
 import { useNavigate } from '../../ui/page/navigate';
-import { AuditCard } from '../panels/AuditCard';
 import { RecordScreen } from '../records/RecordScreen';
 import type { RecordActor } from '../records/useFormActor';
 import { useOpenRoute, useUser } from '../useUser';
@@ -38,7 +37,6 @@ function Cards({ actor, id, mayEdit }: CardsProps & { readonly mayEdit: boolean 
     <>
       {mayEdit && <Password key={id} actor={actor} id={id} />}
       <PermissionsCard id={id} version={version} />
-      <AuditCard entity="user" id={id} version={version} fields={record.fields} />
     </>
   );
 }
