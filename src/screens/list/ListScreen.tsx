@@ -6,7 +6,6 @@ import {
   actionsOf,
   isReviewed,
   openingAction,
-  PAGE_SIZES,
   pagingOf,
   removalOf,
   searchOf,
@@ -19,10 +18,7 @@ import { reason } from '../../machines/list/refusals';
 import { isSelectable } from '../../machines/list/selection';
 import type { ListAbilities } from '../../machines/list/types';
 import { editorCommandTexts } from '../../messages/commands/editor';
-import { listTexts as texts } from '../../messages/screens/list';
 import { Banner } from '../../ui/base/Banner';
-import { Button } from '../../ui/base/Button';
-import { Pagination } from '../../ui/base/Pagination';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ReloadButton } from '../../ui/commands/ReloadButton';
@@ -42,6 +38,7 @@ import { Exports } from './Exports';
 import { CorrectionNote, RestoredNote } from './ListNotes';
 import { ListTabsContext } from './listTabs';
 import { NoRows } from './NoRows';
+import { ListFailure, Paging } from './Paging';
 import { RowSteps } from './RowSteps';
 import { useFilterOptions } from './useFilterOptions';
 import { type ListActor, useListActor } from './useListActor';
@@ -109,27 +106,6 @@ function Filters({ listing, actor, view }: ListProps & { readonly view: ListView
         {add}
       </CommandButton>
     </FilterBar>
-  );
-}
-
-/** What stopped the list, or was left out of the query it was opened with. */
-function Notes({ actor }: Pick<ListProps, 'actor'>) {
-  const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
-  const warnings = useSelector(actor, ({ context }) => context.warnings);
-  return (
-    <>
-      {failure !== null && (
-        <Banner
-          tone="danger"
-          role="alert"
-          title={failure.message}
-          actions={<Button onClick={() => actor.send({ type: 'list.reload' })}>{texts.retry}</Button>}
-        />
-      )}
-      {warnings.map((warning) => (
-        <Banner key={warning} tone="warning" role="status" title={warning} />
-      ))}
-    </>
   );
 }
 
@@ -257,25 +233,6 @@ function Rows(props: RowsProps) {
   );
 }
 
-function Paging({ actor }: Pick<ListProps, 'actor'>) {
-  const query = useSelector(actor, ({ context }) => context.query);
-  const total = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('skeleton') || (snapshot.hasTag('failed') && snapshot.context.rows.length === 0)
-      ? null
-      : snapshot.context.total,
-  );
-  return (
-    <Pagination
-      page={query.page}
-      pageSize={query.limit}
-      pageSizes={PAGE_SIZES}
-      total={total}
-      onPage={(page) => actor.send({ type: 'page.go', page })}
-      onPageSize={(limit) => actor.send({ type: 'pageSize.change', limit })}
-    />
-  );
-}
-
 /** What can be done with selected rows. */
 function Selection({ listing, actor, mayDelete }: ListProps & { readonly mayDelete: boolean }) {
   const count = useSelector(actor, ({ context }) => context.selection.length);
@@ -343,6 +300,7 @@ export function ListScreen(props: ListScreenProps) {
   const abilities = useListingAbilities(listing);
   const actor = useListActor(listing, abilities);
   useEmptyAnswers(actor, onEmpty);
+  const warnings = useSelector(actor, ({ context }) => context.warnings);
   const search = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLSelectElement>(null);
   const tabs = useContext(ListTabsContext);
@@ -363,7 +321,10 @@ export function ListScreen(props: ListScreenProps) {
         filters={<Filters listing={listing} actor={actor} view={{ search, filters }} />}
         notes={
           <>
-            <Notes actor={actor} />
+            <ListFailure actor={actor} />
+            {warnings.map((warning) => (
+              <Banner key={warning} tone="warning" role="status" title={warning} />
+            ))}
             <RestoredNote listing={listing} actor={actor} />
             <CorrectionNote actor={actor} />
             {listing.list.exports !== undefined && <Exports listing={listing} actor={actor} />}

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { PAGE_SIZES } from '../../content/lists/list';
 import { reason } from '../../machines/redirects/refusals';
 import { deletedIds, deletionQuestion, unsavedRows } from '../../machines/redirects/rules';
 import { redirectTexts as texts } from '../../messages/screens/redirects';
 import { Banner } from '../../ui/base/Banner';
-import { Button } from '../../ui/base/Button';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
-import { Pagination } from '../../ui/base/Pagination';
 import { CommandButton } from '../../ui/commands/CommandButton';
 import { CommandScope } from '../../ui/commands/CommandScope';
 import { ReloadButton } from '../../ui/commands/ReloadButton';
@@ -16,6 +13,7 @@ import { ListPanel } from '../../ui/list/ListPanel';
 import { SelectionBar } from '../../ui/list/SelectionBar';
 import { usePageTitle } from '../../ui/page/title';
 import { firstCell, focusCell } from '../../ui/redirects/gridKeys';
+import { ListFailure, Paging } from '../list/Paging';
 import { useLeaveGuard } from '../unsavedWork';
 import { PasteDialog } from './PasteDialog';
 import { RedirectTable } from './RedirectTable';
@@ -107,19 +105,6 @@ function Filters({ actor, search, onRows }: FiltersProps) {
   );
 }
 
-function Notes({ actor }: ActorProps) {
-  const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null));
-  if (failure === null) return null;
-  return (
-    <Banner
-      tone="danger"
-      role="alert"
-      title={failure.message}
-      actions={<Button onClick={() => actor.send({ type: 'list.reload' })}>{texts.retry}</Button>}
-    />
-  );
-}
-
 function Selection({ actor }: ActorProps) {
   const count = useSelector(actor, ({ context }) => context.selection.length);
   const deleteRefusal = useSelector(actor, (snapshot) =>
@@ -131,25 +116,6 @@ function Selection({ actor }: ActorProps) {
       deleteRefusal={deleteRefusal}
       onDeselect={() => actor.send({ type: 'selection.clear' })}
       onDelete={() => actor.send({ type: 'selection.delete' })}
-    />
-  );
-}
-
-function Paging({ actor }: ActorProps) {
-  const query = useSelector(actor, ({ context }) => context.query);
-  const total = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('skeleton') || (snapshot.hasTag('failed') && snapshot.context.rows.length === 0)
-      ? null
-      : snapshot.context.total,
-  );
-  return (
-    <Pagination
-      page={query.page}
-      pageSize={query.limit}
-      pageSizes={PAGE_SIZES}
-      total={total}
-      onPage={(page) => actor.send({ type: 'page.go', page })}
-      onPageSize={(limit) => actor.send({ type: 'pageSize.change', limit })}
     />
   );
 }
@@ -192,7 +158,7 @@ export function Component() {
         notes={
           <>
             <p className="text-muted text-xs">{texts.compared}</p>
-            <Notes actor={actor} />
+            <ListFailure actor={actor} />
           </>
         }
         selection={mayDelete ? <Selection actor={actor} /> : undefined}
