@@ -1,6 +1,7 @@
 import { listAddress } from '../content/lists/addresses';
 import { searchOf } from '../content/lists/list';
 import { contents, listings } from '../content/registry';
+import { mapResult } from '../contract/result';
 import type { Found } from '../contract/search';
 import { closedTo } from '../machines/access/reason';
 import { decideAccess } from '../machines/access/rules';
@@ -25,8 +26,7 @@ export function createPaletteServices(site: PaletteSite): PaletteServices {
       const viewable = [...contents, ...listings].filter(
         (listing) => searchOf(listing) !== null && decideAccess(listAddress(listing), user).kind === 'allowed',
       );
-      const result = await search(text, viewable, signal);
-      return result.ok ? { ok: true, value: result.value.map(withRefusal) } : result;
+      return mapResult(await search(text, viewable, signal), (found) => found.map(withRefusal));
     },
     readEntities: async (entities) => (await read(entities)).map(withRefusal),
     lists: createPaletteLists(site),

@@ -6,7 +6,7 @@ import { contents, listings } from '../content/registry';
 import { romeDate } from '../content/when/civil';
 import { INTERFACE_LANGUAGE } from '../contract/languages';
 import { listAttachments } from '../contract/media';
-import type { Result } from '../contract/result';
+import { mapResult, type Result } from '../contract/result';
 import { contentAbilities } from '../machines/access/abilities';
 import { accessMachine } from '../machines/access/machine';
 import type { BulkReviewActors } from '../machines/bulkReview/machine';
@@ -30,8 +30,7 @@ import { exportRows } from './exporting';
 import { lateCalls } from './lateCalls';
 import type { Services } from './services';
 
-const first = <T>(result: Result<readonly T[]>): Result<T | null> =>
-  result.ok ? { ok: true, value: result.value[0] ?? null } : result;
+const first = <T>(result: Result<readonly T[]>): Result<T | null> => mapResult(result, ([only = null]) => only);
 
 function filterLookups({ lookups }: Services, options: OptionService, placeTypes: PlaceTypeService): FilterLookups {
   return {

@@ -60,3 +60,18 @@ export interface Done {
 /** A server without the call answers 404: what it was asked for is null then, which is no failure. */
 export const orAbsent = <T>(result: Result<T>): Result<T | null> =>
   !result.ok && result.failure.kind === 'notFound' ? { ok: true, value: null } : result;
+
+/** A result with its value changed. */
+export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
+  result.ok ? { ok: true, value: change(result.value) } : result;
+
+/** The data of an answer. */
+export const dataIn = <T>(result: Result<{ readonly data: T }>): Result<T> => mapResult(result, ({ data }) => data);
+
+interface Told {
+  readonly data?: { readonly message?: string | null | undefined } | null | undefined;
+}
+
+/** What the server said of a change that it made; null for nothing. */
+export const messageIn = (result: Result<Told>): Result<{ message: string | null }> =>
+  mapResult(result, ({ data }) => ({ message: data?.message || null }));

@@ -2,7 +2,7 @@ import type { Json } from '../content/field/json';
 import { contents, listings } from '../content/registry';
 import { listAudit } from '../contract/audit';
 import { addDeskMunicipality, removeDeskMunicipality } from '../contract/desks';
-import { orAbsent, type Result } from '../contract/result';
+import { mapResult, messageIn, orAbsent } from '../contract/result';
 import {
   type HiddenContents,
   reassignUser,
@@ -18,12 +18,6 @@ import type { Client } from './client';
 /** Acts a page of the log has. */
 const AUDIT_PAGE = 20;
 
-const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
-  result.ok ? { ok: true, value: change(result.value) } : result;
-
-type MessageAnswer = { readonly data: { readonly message?: string | null | undefined } };
-const messageIn = (result: Result<MessageAnswer>) => map(result, ({ data }) => ({ message: data.message || null }));
-
 const json = (rows: readonly object[]): readonly Json[] => rows as unknown as readonly Json[];
 
 function hiddenCount({ area, name, count }: HiddenContents): HiddenCount {
@@ -36,13 +30,16 @@ export function createAdministrationService(client: Client): AdministrationCalls
   return {
     async countContents({ user, successor }, signal) {
       const query = successor === null ? {} : { successor };
-      const result = map(await client.call(userContents, { params: { id: user }, query, signal }), ({ data }) => ({
-        total: data.total,
-        counts: data.counts.map(
-          ({ area, name, lang, count }): ContentCount => ({ type: name || area, language: lang, count }),
-        ),
-        hidden: data.hidden?.map(hiddenCount) ?? null,
-      }));
+      const result = mapResult(
+        await client.call(userContents, { params: { id: user }, query, signal }),
+        ({ data }) => ({
+          total: data.total,
+          counts: data.counts.map(
+            ({ area, name, lang, count }): ContentCount => ({ type: name || area, language: lang, count }),
+          ),
+          hidden: data.hidden?.map(hiddenCount) ?? null,
+        }),
+      );
       return orAbsent(result);
     },
     // Once on its way a change is not given up: the server may have it already.
@@ -59,7 +56,7 @@ export function createAdministrationService(client: Client): AdministrationCalls
     removeMunicipality: async ({ desk, municipality }) =>
       messageIn(await client.call(removeDeskMunicipality, { params: { id: desk, comuneId: municipality } })),
     loadAudit: async ({ entity, id, page }, signal) =>
-      map(
+      mapResult(
         // A server that opens logs to administrators alone ends nobody's session.
         await asideClient(client).call(listAudit, { query: { entity, id, page, limit: AUDIT_PAGE }, signal }),
         ({ data, meta }) => ({
@@ -69,7 +66,7 @@ export function createAdministrationService(client: Client): AdministrationCalls
         }),
       ),
     loadPermissions: async ({ user }, signal) =>
-      map(await client.call(userPermissions, { params: { id: user }, signal }), ({ data }) => ({
+      mapResult(await client.call(userPermissions, { params: { id: user }, signal }), ({ data }) => ({
         rows: json([data]),
         total: 1,
         pages: 1,

@@ -2,7 +2,7 @@ import type { Listing } from '../content/lists/listing';
 import { abilityName } from '../content/permissions';
 import type { ContentLanguages } from '../contract/languages';
 import { localities, type NamedContent, offices, operators } from '../contract/lookups';
-import { failure, type Result } from '../contract/result';
+import { failure, type Result, mapResult } from '../contract/result';
 import { search } from '../contract/search';
 import { fieldTexts } from '../messages/ui/fields';
 import { asideClient, createAside } from './aside';
@@ -62,9 +62,9 @@ async function throughList(
   if (!site.mayView(listing)) return unseen(listing);
   const query = { page: 1, limit: MOST, orderBy: '-id', keywords, filters: {} };
   const result = await createListingService(asideClient(site.client), listing).loadRows({ query }, signal);
-  if (!result.ok) return result;
-  const rows = result.value.rows.map((row) => ({ id: row.id, title: listing.titleOf(row, site.languages) }));
-  return { ok: true, value: rows };
+  return mapResult(result, ({ rows }) =>
+    rows.map((row) => ({ id: row.id, title: listing.titleOf(row, site.languages) })),
+  );
 }
 
 /**
@@ -76,10 +76,7 @@ export function createContentLookup(site: Site) {
   const aside = createAside(site.client);
   return async (area: string, text: string, signal: AbortSignal): Promise<Result<NamedContent[]>> => {
     const own = OWN_CALLS[area];
-    if (own !== undefined) {
-      const result = await own(site.client, text, signal);
-      return result.ok ? { ok: true, value: namedIn(result.value) } : result;
-    }
+    if (own !== undefined) return mapResult(await own(site.client, text, signal), namedIn);
     const query = { q: text, area, limit: MOST };
     const found = await aside.call(search, { query, signal });
     const listing = site.listings.find((declared) => declared.area === area);

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../contract/config';
 import { listFirstSteps, type StepName, sendTestMail, setFirstStep, type WireStep } from '../contract/firstSteps';
-import { failure, type Result } from '../contract/result';
+import { failure, type Result, mapResult } from '../contract/result';
 import { FIRST_STEPS_PATH } from '../machines/access/paths';
 import type { Changed, FirstStepsActors } from '../machines/firstSteps/types';
 import { firstStepsTexts } from '../messages/screens/firstSteps';
@@ -66,7 +66,7 @@ export function createFirstStepsService(
     async loadSteps(_input, signal) {
       const result = await aside.call(listFirstSteps, { signal });
       absentLists.note(FIRST_STEPS_PATH, result);
-      return result.ok ? { ok: true, value: result.value.data.steps } : result;
+      return mapResult(result, ({ data }) => data.steps);
     },
     markStep: ({ step, state }) => set(step, state),
     async checkStep({ step }, signal) {

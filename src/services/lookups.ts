@@ -1,6 +1,6 @@
 import type { Category, Municipality, Person, Province, StatusOption } from '../contract/lookups';
 import { authors, categories, municipalities, provinces, relatedStatuses } from '../contract/lookups';
-import type { Result } from '../contract/result';
+import { dataIn, mapResult, type Result } from '../contract/result';
 import { createListeners } from '../machines/kit/listeners';
 import { asideClient } from './aside';
 import type { Client } from './client';
@@ -21,10 +21,6 @@ export interface Lookups {
   forgetCategories(): void;
   /** Calls `listener` whenever the categories were forgotten. Gives the function that ends it. */
   onCategoriesChanged(listener: () => void): () => void;
-}
-
-function map<T, U>(result: Result<T>, change: (value: T) => U): Result<U> {
-  return result.ok ? { ok: true, value: change(result.value) } : result;
 }
 
 /** Keeps answers by key; a failure is not kept, so that the next call tries again. */
@@ -54,23 +50,21 @@ export function createLookups(client: Client): Lookups {
   const listeners = createListeners();
   const groupBy = (caller: Client) => (main: number, lang: string) =>
     memory.once(`categories ${main} ${lang}`, async () =>
-      map(await caller.call(categories, { query: { main, lang } }), (answer) => answer.data),
+      dataIn(await caller.call(categories, { query: { main, lang } })),
     );
   const group = groupBy(client);
   return {
-    provinces: () =>
-      memory.once('provinces', async () => map(await client.call(provinces, {}), (answer) => answer.data)),
+    provinces: () => memory.once('provinces', async () => dataIn(await client.call(provinces, {}))),
     municipalities: async (query) => {
-      const call = async () => map(await client.call(municipalities, { query }), (answer) => answer.data);
+      const call = async () => dataIn(await client.call(municipalities, { query }));
       return query.name === undefined ? memory.once(`municipalities ${JSON.stringify(query)}`, call) : call();
     },
     categories: group,
     categoriesAside: groupBy(asideClient(client)),
-    authors: async (filter) =>
-      map(await client.call(authors, { query: filter === '' ? {} : { filter } }), (answer) => answer.data),
+    authors: async (filter) => dataIn(await client.call(authors, { query: filter === '' ? {} : { filter } })),
     listStatuses: () =>
       memory.once('statuses', async () =>
-        map(await client.call(relatedStatuses, { query: { list: 1 } }), ({ data }) =>
+        mapResult(await client.call(relatedStatuses, { query: { list: 1 } }), ({ data }) =>
           Array.isArray(data) ? data : (Object.values(data)[0] ?? []),
         ),
       ),

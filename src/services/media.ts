@@ -1,6 +1,6 @@
 import { usersIn } from '../content/lists/listing';
 import { deleteMedia, listMedia, type MediaItem, mediaItemSchema, searchMedia, updateMedia } from '../contract/media';
-import { type CallFailure, failure, type Result } from '../contract/result';
+import { type CallFailure, failure, type Result, mapResult } from '../contract/result';
 import type { DeletionAnswer, MediaPage, PickerActors } from '../machines/picker/types';
 import { mediaServerTexts } from '../messages/screens/media';
 import type { Client } from './client';
@@ -37,8 +37,7 @@ export function createMediaService(client: Client) {
   };
   /** One image; null when it was deleted. */
   const read = async (id: number, signal?: AbortSignal): Promise<Result<MediaItem | null>> => {
-    const result = await searched({ id }, signal);
-    return result.ok ? { ok: true, value: result.value.items.find((item) => item.id === id) ?? null } : result;
+    return mapResult(await searched({ id }, signal), ({ items }) => items.find((item) => item.id === id) ?? null);
   };
   /** What a save made: out of its answer, or read where the server keeps versions and does not say which this is. */
   const savedItem = async (id: number, data: unknown, updatedAt: string | null): Promise<MediaItem | null> => {
@@ -49,14 +48,12 @@ export function createMediaService(client: Client) {
   };
   const search: LoadPage = async (request, signal) => {
     const { page, limit, query } = request;
-    const result = await searched({ limit, page, query }, signal);
-    return result.ok ? { ok: true, value: pageOf(result.value.items, result.value.meta, request) } : result;
+    return mapResult(await searched({ limit, page, query }, signal), ({ items, meta }) => pageOf(items, meta, request));
   };
   const list: LoadPage = async (request, signal) => {
     const { page, limit, query: searchText } = request;
     const query = { page, limit, searchText, images: 1 };
-    const result = await client.call(listMedia, { query, signal });
-    return result.ok ? { ok: true, value: pageOf(result.value.data, result.value.meta, request) } : result;
+    return mapResult(await client.call(listMedia, { query, signal }), ({ data, meta }) => pageOf(data, meta, request));
   };
   const changes: Omit<PickerActors, 'loadPage'> = {
     async saveLicense({ id, facts, updatedAt }, signal) {

@@ -1,6 +1,7 @@
 import type { FindOverlaps } from '../content/item/occurrence';
 import type { Content } from '../content/model/content';
 import { overlapsEndpoint } from '../contract/overlaps';
+import { dataIn } from '../contract/result';
 import { createAside } from './aside';
 import type { Client } from './client';
 
@@ -11,8 +12,7 @@ export function createOverlapService(client: Client): (content: Content) => Find
     const endpoint = overlapsEndpoint(content);
     return async ({ id, days, places }, signal) => {
       const body = { id, days: [...days], places: [...places] };
-      const result = await aside.call(endpoint, { body, signal });
-      return result.ok ? { ok: true, value: result.value.data } : result;
+      return dataIn(await aside.call(endpoint, { body, signal }));
     };
   };
 }

@@ -1,3 +1,4 @@
+import { dataIn, messageIn } from '../contract/result';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../contract/sessions';
 import type { OwnSessionsActors } from '../machines/ownSessions/machine';
 import { createAside } from './aside';
@@ -7,18 +8,9 @@ import type { Client } from './client';
 export function createOwnSessionsService(client: Client): OwnSessionsActors {
   const aside = createAside(client);
   return {
-    async loadSessions(_input, signal) {
-      const result = await aside.call(listOwnSessions, { signal });
-      return result.ok ? { ok: true, value: result.value.data } : result;
-    },
+    loadSessions: async (_input, signal) => dataIn(await aside.call(listOwnSessions, { signal })),
     // Once on its way an ending is not given up: the server may have it already.
-    async endSession({ id }) {
-      const result = await client.call(endOwnSession, { params: { id } });
-      return result.ok ? { ok: true, value: { message: result.value.data?.message || null } } : result;
-    },
-    async endOthers() {
-      const result = await client.call(endOtherSessions, {});
-      return result.ok ? { ok: true, value: { message: result.value.data?.message || null } } : result;
-    },
+    endSession: async ({ id }) => messageIn(await client.call(endOwnSession, { params: { id } })),
+    endOthers: async () => messageIn(await client.call(endOtherSessions, {})),
   };
 }

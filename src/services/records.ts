@@ -1,6 +1,6 @@
 import type { RecordCalls } from '../content/model/record';
 import { IDEMPOTENCY_HEADER } from '../contract/content';
-import type { Result } from '../contract/result';
+import { mapResult, type Result } from '../contract/result';
 import type { RecordActors } from '../machines/record/types';
 import type { Client } from './client';
 import type { Lookups } from './lookups';
@@ -16,10 +16,8 @@ export function createRecordService(
   { endpoints, fromAnswer, toBody, isCategory }: RecordCalls,
 ): RecordActors {
   return {
-    async loadRecord({ id }, signal) {
-      const result = await client.call(endpoints.read, { params: { id }, signal });
-      return result.ok ? { ok: true, value: fromAnswer(result.value.data) } : result;
-    },
+    loadRecord: async ({ id }, signal) =>
+      mapResult(await client.call(endpoints.read, { params: { id }, signal }), ({ data }) => fromAnswer(data)),
     // Once on its way a saving is not given up: the server may have it already.
     async saveRecord({ item, key }) {
       const body = toBody(item);

@@ -4,7 +4,7 @@ import { rowTitle } from '../content/lists/row';
 import { portalAddressOf } from '../content/text/portalAddress';
 import type { ContentRow } from '../contract/content';
 import type { ContentLanguages } from '../contract/languages';
-import type { Result } from '../contract/result';
+import { dataIn, type Result } from '../contract/result';
 import { type Found, readFound, search } from '../contract/search';
 import { createAside } from './aside';
 import type { Client } from './client';
@@ -84,8 +84,7 @@ export function createSearch(client: Client, languages: ContentLanguages): Searc
   let hasSearch = true;
   const ask = async (q: string, signal: AbortSignal | undefined): Promise<Result<Found[]>> => {
     const query = { q, limit: FOUND_LIMIT };
-    const result = await client.call(search, { query, ...(signal === undefined ? {} : { signal }) });
-    return result.ok ? { ok: true, value: result.value.data } : result;
+    return dataIn(await client.call(search, { query, ...(signal === undefined ? {} : { signal }) }));
   };
   return async (text, areas, signal) => {
     const q = text.trim().slice(0, LONGEST_QUERY);

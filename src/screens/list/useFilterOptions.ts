@@ -3,10 +3,10 @@ import type { FilterDeclaration, FilterKind, FilterValue } from '../../content/l
 import type { ListDeclaration } from '../../content/lists/list';
 import { namedOptions } from '../../content/logged';
 import { INTERFACE_LANGUAGE } from '../../contract/languages';
-import type { Result } from '../../contract/result';
+import { mapResult, type Result } from '../../contract/result';
 import { ALL } from '../../machines/list/query';
 import { languageName } from '../../messages/screens/content';
-import { categoryOptions, mapResult, municipalityOption } from '../../ui/fields/options';
+import { categoryOptions, municipalityOption } from '../../ui/fields/options';
 import type { FilterOptions } from '../../ui/list/Filter';
 import { type FilterLookups, usePorts } from '../ports';
 

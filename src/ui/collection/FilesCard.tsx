@@ -15,6 +15,7 @@ import {
 } from '../../content/kinds/files';
 import { acceptProblem, limitsText, sizeText } from '../../content/media/files';
 import { type AttachmentRow, MEDIA_LIMITS } from '../../contract/media';
+import { mapResult } from '../../contract/result';
 import { addingRefusal, collectionEdits } from '../../machines/collection/edits';
 import { entryOf, type KeyedEntry } from '../../machines/collection/rules';
 import { languageName } from '../../messages/screens/content';
@@ -29,7 +30,6 @@ import { iconButtonClass } from '../base/IconButton';
 import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';
 import { useCommandKeys } from '../commands/useCommandKeys';
-import { mapResult } from '../fields/options';
 import type { FieldLookups } from '../fields/types';
 import { pastedFiles } from '../media/files';
 import { PickerDialog } from '../media/PickerDialog';

@@ -3,11 +3,6 @@ import type { LookupOption } from '../../content/field/field';
 import type { Json } from '../../content/field/json';
 import { categoryTitle } from '../../content/lists/categories';
 import type { Category, Municipality, NamedContent, Person, Province } from '../../contract/lookups';
-import type { Result } from '../../contract/result';
-
-/** A result with its value changed. */
-export const mapResult = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
-  result.ok ? { ok: true, value: change(result.value) } : result;
 
 /** A category's titles in other languages than the one it is shown in. */
 const otherTitles = ({ contents }: Category, shown: string): string =>
