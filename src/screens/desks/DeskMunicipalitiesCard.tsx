@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CommandEvent } from '../../commands/types';
 import { isPlainObject } from '../../contract/plainObject';
+import { mapResult } from '../../contract/result';
 import type { DeskMunicipality } from '../../machines/deskMunicipalities/machine';
 import { deskMunicipalitiesMachine, isUnsaved, MOST_AT_ONCE, reason } from '../../machines/deskMunicipalities/machine';
 import { callActors } from '../../machines/kit/actor';
@@ -17,7 +18,7 @@ import { LazyMultiCombobox } from '../../ui/base/lazyComboboxes';
 import { LazyConfirmDialog } from '../../ui/base/lazyDialogs';
 import type { ComboOption } from '../../ui/base/options';
 import { CommandScope } from '../../ui/commands/CommandScope';
-import { MUNICIPALITIES_OFFERED, mapResult, municipalityOption } from '../../ui/fields/options';
+import { MUNICIPALITIES_OFFERED, municipalityOption } from '../../ui/fields/options';
 import { useLookup } from '../../ui/fields/useLookup';
 import { nameIn } from '../../ui/fields/value';
 import { PlainTable } from '../../ui/table/PlainTable';
@@ -99,7 +100,7 @@ function Picker({ actor }: { readonly actor: Actor }) {
   const lookup = useLookup(2, async (text, signal) =>
     mapResult(await fieldLookups.municipalities(text, signal), (found) => found.map(municipalityOption)),
   );
-  const options = lookup.options.map((option) =>
+  const options = lookup.box.options.map((option) =>
     present.some(({ id }) => id === option.id) ? { ...option, refusal: texts.refusal.present(option.label) } : option,
   );
   const municipalityOf = (option: ComboOption): DeskMunicipality => {
@@ -130,11 +131,8 @@ function Picker({ actor }: { readonly actor: Actor }) {
             readOnly={adding}
             values={chosen.map(({ id, name }) => ({ id, label: name }))}
             onValues={choose}
-            state={lookup.state}
-            failure={lookup.failure}
-            minimum={lookup.minimum}
+            {...lookup.box}
             most={MUNICIPALITIES_OFFERED}
-            onType={lookup.onType}
           />
         )}
       </Field>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { mapResult } from '../../contract/result';
 import { callActors } from '../../machines/kit/actor';
 import { type ReassignmentSnapshot, reassignmentMachine } from '../../machines/reassignment/machine';
 import { reason } from '../../machines/reassignment/refusals';
@@ -14,7 +15,7 @@ import { Dialog } from '../../ui/base/Dialog';
 import { Field } from '../../ui/base/Field';
 import { LazyCombobox } from '../../ui/base/lazyComboboxes';
 import { CommandScope } from '../../ui/commands/CommandScope';
-import { mapResult, personOption } from '../../ui/fields/options';
+import { personOption } from '../../ui/fields/options';
 import { useWholeList } from '../../ui/fields/useLookup';
 import { usePorts } from '../ports';
 import { HiddenContents, OwnedContents } from './OwnedContents';
@@ -72,7 +73,7 @@ function Successor({ actor }: { readonly actor: Actor }) {
     mapResult(await fieldLookups.authors('', signal), (people) => people.map(personOption)),
   );
   const { context } = actor.getSnapshot();
-  const options = lookup.options.map((option) => {
+  const options = lookup.box.options.map((option) => {
     const reason = successorRefusal(context, { id: Number(option.id), name: option.label });
     return reason === null ? option : { ...option, refusal: reason };
   });
@@ -93,11 +94,8 @@ function Successor({ actor }: { readonly actor: Actor }) {
               successor: option === null ? null : { id: Number(option.id), name: option.label },
             })
           }
+          {...lookup.box}
           options={options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
-          onType={lookup.onType}
         />
       )}
     </Field>

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import type { Result } from '../../contract/result';
+import { mapResult, type Result } from '../../contract/result';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
 import { useCommandKeys } from '../commands/useCommandKeys';
-import { mapResult } from '../fields/options';
 import { useLookup } from '../fields/useLookup';
 
 /** Something that a list can be given, as it is offered. */
@@ -54,11 +53,7 @@ export function Chooser<Item>(props: ChooserProps<Item>) {
           readOnly={locked}
           value={null}
           onValue={choose}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
-          onType={lookup.onType}
+          {...lookup.box}
         />
       )}
     </Field>

@@ -65,13 +65,10 @@ export function ReferencesField(own: ReferencesFieldProps) {
         <LazyMultiCombobox
           {...{ label: field.label, control, placeholder, onValues, onBlur, readOnly: isLocked }}
           values={references.map(chosen)}
-          options={isFull ? [] : lookup.options}
+          {...lookup.box}
+          options={isFull ? [] : lookup.box.options}
           empty={isFull ? fieldTexts.full(limit) : undefined}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
           most={most}
-          onType={lookup.onType}
         />
       )}
     </Field>

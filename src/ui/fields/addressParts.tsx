@@ -4,6 +4,7 @@ import type { Json } from '../../content/field/json';
 import { asText } from '../../content/field/kind';
 import type { PositionDoubt } from '../../content/where/doubt';
 import { isPlainObject } from '../../contract/plainObject';
+import { mapResult } from '../../contract/result';
 import { addressEdits } from '../../machines/address/edits';
 import { doubtOf, failureOf, foundOf, isLocating, nearbyOf } from '../../machines/address/rules';
 import { fieldTexts } from '../../messages/ui/fields';
@@ -14,7 +15,7 @@ import { LazyCombobox } from '../base/lazyComboboxes';
 import type { ComboOption } from '../base/options';
 import { TextInput } from '../base/TextInput';
 import { CoordinateInput } from './CoordinateInput';
-import { MUNICIPALITIES_OFFERED, mapResult, municipalityOption } from './options';
+import { MUNICIPALITIES_OFFERED, municipalityOption } from './options';
 import type { FieldLookups } from './types';
 import type { AddressRef } from './useAddress';
 import { useLookup } from './useLookup';
@@ -68,12 +69,8 @@ export const City = memo(function City({ id, edits, readOnly, error, lookups, on
           placeholder={fieldTexts.municipalities.placeholder}
           value={chosenCity(city)}
           onValue={choose}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
+          {...lookup.box}
           most={MUNICIPALITIES_OFFERED}
-          onType={lookup.onType}
         />
       )}
     </Field>

@@ -20,7 +20,7 @@ const { choice: texts } = fieldTexts;
 const { active } = displayTexts;
 
 /** What is chosen, also where the list can't be had or has it no more; null for nothing, and before anybody can tell. */
-function chosenOption(value: Json, label: string, { found, failure }: Lookup): ComboOption | null {
+function chosenOption(value: Json, label: string, { found, box: { failure } }: Lookup): ComboOption | null {
   const chosen = choiceOf(value);
   if (chosen === '' || (found === null && failure === null)) return null;
   const listed = found?.find((option) => choiceOf(option.value) === chosen);
@@ -42,7 +42,7 @@ export function ChoiceWidget(props: FieldWidgetProps) {
     if (listed !== undefined) onChange(listed.value);
   };
   return (
-    <Field {...{ label: field.label, id, hint: lookup.failure?.reason ?? field.hint, error, refusal, required }}>
+    <Field {...{ label: field.label, id, hint: lookup.box.failure?.reason ?? field.hint, error, refusal, required }}>
       {(control) => (
         <LazyCombobox
           {...{ label: field.label, control, onBlur, readOnly: readOnly || refusal !== null }}
@@ -50,11 +50,7 @@ export function ChoiceWidget(props: FieldWidgetProps) {
           clearable={!required}
           value={chosenOption(value, field.label, lookup)}
           onValue={choose}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
-          onType={lookup.onType}
+          {...lookup.box}
         />
       )}
     </Field>

@@ -3,6 +3,7 @@ import type { Json } from '../../content/field/json';
 import { isWithheld } from '../../content/kinds/withheld';
 import { contentMinimum } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
+import { mapResult } from '../../contract/result';
 import { fieldTexts } from '../../messages/ui/fields';
 import { Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
@@ -10,7 +11,6 @@ import {
   categoryOptions,
   contentOption,
   MUNICIPALITIES_OFFERED,
-  mapResult,
   municipalityOption,
   personOption,
   provinceOption,
@@ -150,11 +150,7 @@ export function AuthorWidget(props: FieldWidgetProps) {
           clearable={false}
           value={chosen}
           onValue={(option) => option !== null && onChange(Number(option.id))}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
-          onType={lookup.onType}
+          {...lookup.box}
         />
       )}
     </Field>

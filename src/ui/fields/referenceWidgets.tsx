@@ -3,10 +3,11 @@ import { LOCALITY, type OneReference, PLACE } from '../../content/kinds/oneRefer
 import { isWithheld } from '../../content/kinds/withheld';
 import { contentMinimum } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
+import { mapResult } from '../../contract/result';
 import { fieldTexts } from '../../messages/ui/fields';
 import { type ControlProps, Field } from '../base/Field';
 import { LazyCombobox } from '../base/lazyComboboxes';
-import { contentOption, mapResult } from './options';
+import { contentOption } from './options';
 import type { FieldLookups, FieldWidgetProps } from './types';
 import { useLookup } from './useLookup';
 import { nameIn } from './value';
@@ -37,11 +38,7 @@ function ReferenceCombobox({ to, value, lookups, onChange, ...native }: Referenc
       placeholder={placeholders[to.area] ?? placeholder}
       value={chosen === null ? null : { id: chosen.id, label: chosen.name }}
       onValue={(option) => onChange(option === null ? null : to.write({ id: Number(option.id), name: option.label }))}
-      options={lookup.options}
-      state={lookup.state}
-      failure={lookup.failure}
-      minimum={lookup.minimum}
-      onType={lookup.onType}
+      {...lookup.box}
     />
   );
 }

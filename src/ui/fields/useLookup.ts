@@ -9,7 +9,7 @@ import type { ComboOption, LookupFailure, LookupState } from '../base/options';
 import { type LoadingActor, useLoading } from '../base/useLoading';
 
 /** What a combobox needs of a look-up. */
-export interface Lookup {
+interface LookupBox {
   readonly options: readonly ComboOption[];
   readonly state: LookupState;
   /** Why it failed; null while it didn't. */
@@ -17,6 +17,11 @@ export interface Lookup {
   /** Characters needed before a request goes out. */
   readonly minimum: number;
   readonly onType: (text: string) => void;
+}
+
+export interface Lookup {
+  /** For its combobox. */
+  readonly box: LookupBox;
   /** Everything that the server gave for the present question; null before it came. */
   readonly found: Found | null;
   /** The option of this id as the look-up gave it. */
@@ -41,7 +46,7 @@ function stateOf(snapshot: LoadingSnapshot): LookupState {
 }
 
 /** What is loaded, as a combobox takes it. */
-function useFound(actor: LoadingActor): Pick<Lookup, 'found' | 'state' | 'failure' | 'optionOf'> {
+function useFound(actor: LoadingActor): Omit<Lookup, 'box'> & Pick<LookupBox, 'state' | 'failure'> {
   const snapshot = useSelector(actor, (now) => now);
   const { value, failure } = snapshot.context;
   const found = value as Found | null;
@@ -63,9 +68,9 @@ export function useLookup(
     what: null,
     pause: SEARCH_PAUSE_MS,
   });
-  const loaded = useFound(actor);
+  const { state, failure, ...loaded } = useFound(actor);
   const onType = (text: string) => actor.send({ type: 'what.set', what: questionOf(text, minimum) });
-  return { ...loaded, options: loaded.found ?? NONE, minimum, onType };
+  return { ...loaded, box: { options: loaded.found ?? NONE, state, failure, minimum, onType } };
 }
 
 /** A whole list, loaded once as soon as it is wanted, so that what is chosen already can be named, and filtered here. */
@@ -75,7 +80,7 @@ export function useWholeList(load: (signal: AbortSignal) => Promise<Result<Found
     if (isWanted) actor.send({ type: 'card.open' });
   }, [isWanted, actor]);
   const [text, setText] = useState('');
-  const loaded = useFound(actor);
+  const { state, failure, ...loaded } = useFound(actor);
   const { found } = loaded;
   const isFiltered = text.trim() !== '';
   const options = useMemo(
@@ -95,5 +100,5 @@ export function useWholeList(load: (signal: AbortSignal) => Promise<Result<Found
     // Whoever types on where it failed wants it once more.
     actor.send({ type: 'load.retry' });
   };
-  return { ...loaded, options, minimum: 0, onType };
+  return { ...loaded, box: { options, state, failure, minimum: 0, onType } };
 }

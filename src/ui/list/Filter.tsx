@@ -175,12 +175,8 @@ function SearchedFilter({ filter, value, source, search, onValue }: SearchedFilt
             setChosen(option);
             onValue(option === null ? filter.all.value : Number(option.id));
           }}
-          options={lookup.options}
-          state={lookup.state}
-          failure={lookup.failure}
-          minimum={lookup.minimum}
+          {...lookup.box}
           most={MUNICIPALITIES_OFFERED}
-          onType={lookup.onType}
         />
       )}
     </Field>
