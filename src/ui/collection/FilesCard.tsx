@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ClipboardEvent, memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Entry } from '../../content/field/collection';
 import type { FileAccept } from '../../content/field/field';
 import { asText } from '../../content/field/kind';
@@ -23,7 +23,7 @@ import { filesTexts as texts } from '../../messages/screens/entries';
 import { mediaTexts } from '../../messages/ui/media';
 import { useEmitted } from '../base/actors';
 import { Button } from '../base/Button';
-import { cx } from '../base/cx';
+
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';
 import { iconButtonClass } from '../base/IconButton';
@@ -31,11 +31,11 @@ import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import type { FieldLookups } from '../fields/types';
-import { pastedFiles } from '../media/files';
+
 import { PickerDialog } from '../media/PickerDialog';
 import type { Media, MediaCardProps } from '../media/port';
-import { useFileReceiver } from '../media/receiver';
-import { FileInput, useDrop } from '../media/UploadPane';
+
+import { FileInput, useFiles } from '../media/UploadPane';
 import { UploadRows } from '../media/UploadRows';
 import { useImagePicker } from '../media/useImagePicker';
 import { useUploads } from '../media/useUploads';
@@ -254,9 +254,8 @@ function useCovers(edits: CollectionRef, { media, field }: MediaCardProps) {
   return { picker, open };
 }
 
-/** Uploads what is dropped, pasted or chosen on the computer, and adds it once it is there; `take` adds a file that is. */
-function useArriving(edits: CollectionRef, root: RefObject<HTMLElement | null>, props: MediaCardProps) {
-  const { media, field, language } = props;
+/** Uploads files, and adds them once they are there; `take` adds a file that is. */
+function useArriving(edits: CollectionRef, { media, field, language }: MediaCardProps) {
   // Who may write the content may upload its files. Source: contract, 'Pinned for documents 2 and 3', files.
   const uploading = useMemo(() => ({ ...media, abilities: { ...media.abilities, upload: true } }), [media]);
   const target = useMemo(() => ({ purpose: field.accept ?? 'attachments', parentId: '' }) as const, [field.accept]);
@@ -268,26 +267,18 @@ function useArriving(edits: CollectionRef, root: RefObject<HTMLElement | null>, 
     else media.notify('warning', refusal);
   };
   useEmitted(uploads, { 'file.uploaded': ({ item }) => take(item as AttachmentRow) });
-  const add = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const refused = addingRefusal({ ...edits.getSnapshot().context, question: null });
-    if (refused !== null) return media.notify('warning', refused);
-    upload(files);
-    root.current?.scrollIntoView({ block: 'nearest' });
-  };
-  useFileReceiver(add);
-  return { uploads, add, take };
+  return { uploads, upload, take };
 }
 
 /** Files that readers download: uploaded here or chosen out of those there are, each with name, language and cover. */
 export default function FilesCard(props: MediaCardProps) {
   const { id, field, media, lookups, context, onBlur } = props;
   const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const edits = useCollection(props, { kind: 'files', maximum: MEDIA_LIMITS.attachments });
   const { picker, open } = useCovers(edits, props);
-  const { uploads, add, take } = useArriving(edits, root, props);
-  const { over, handlers } = useDrop(add);
+  const { uploads, upload, take } = useArriving(edits, props);
+  const refused = () => addingRefusal({ ...edits.getSnapshot().context, question: null });
+  const { input, add, frame } = useFiles(root, refused, upload, media);
   const locked = useSelector(edits, ({ context }) => context.readOnly !== null);
   const refusal = useAddingRefusal(edits);
   const keys = useCommandKeys('files.upload');
@@ -304,19 +295,9 @@ export default function FilesCard(props: MediaCardProps) {
     ),
     [edits, media, locked, onBlur, context.languages, open],
   );
-  const paste = (event: ClipboardEvent) => {
-    const files = pastedFiles(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    add(files);
-  };
+
   return (
-    <div
-      {...handlers}
-      onPaste={paste}
-      data-drop={texts.dropHere}
-      className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
-    >
+    <div {...frame} data-drop={texts.dropHere}>
       <FileInput ref={input} purpose={field.accept ?? 'attachments'} onFiles={add} />
       <CollectionCard
         {...{ root, edits, empty: texts.empty, removeTitle: texts.remove }}

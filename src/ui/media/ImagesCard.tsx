@@ -6,7 +6,7 @@ import { pickerTexts } from '../../messages/screens/picker';
 import { fileDropTexts } from '../../messages/ui/editorPage';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
-import { cx } from '../base/cx';
+
 import { Icon } from '../base/Icon';
 import { useFocusWithin } from '../base/useFocusWithin';
 import { Announcements } from '../collection/Announcements';
@@ -19,7 +19,6 @@ import {
   type ImagesRef,
   openingOf,
   useFileChanges,
-  useFiles,
   useFocusAfterRemoval,
   useImages,
   useInsertion,
@@ -28,7 +27,7 @@ import { ImageDataDialog } from './ImageDataDialog';
 import { ImageRow } from './ImageRow';
 import { PickerDialog } from './PickerDialog';
 import type { Media } from './port';
-import { FileInput, useDrop } from './UploadPane';
+import { FileInput, useFiles } from './UploadPane';
 import { UploadRows } from './UploadRows';
 import { useImagePicker } from './useImagePicker';
 
@@ -156,20 +155,15 @@ export default function ImagesCard({ media, ...props }: CardProps) {
   const row = useFocusWithin(root, '[data-image]');
   const focused = row === null ? null : Number(row.dataset.image);
   const card = useFocusWithin(root, '[data-drop]');
-  const { input, add, paste } = useFiles(root, images, picker, media);
-  const { over, handlers } = useDrop(add);
-  const uploadRefusal = useSelector(picker.uploads, ({ context }) => context.refusal);
+  const { uploads, upload } = picker;
+  const refusal = () => addingRefusal(images.getSnapshot().context) ?? uploads.getSnapshot().context.refusal;
+  const { input, add, frame } = useFiles(root, refusal, upload, media);
+  const uploadRefusal = useSelector(uploads, ({ context }) => context.refusal);
   const toData = media.abilities.edit ? showData : null;
   const onAdd = () => picker.actor.send(openingOf(images));
   const onUpload = () => input.current?.click();
   return (
-    <div
-      ref={root}
-      {...handlers}
-      onPaste={paste}
-      data-drop={fileDropTexts.here}
-      className={cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
-    >
+    <div ref={root} {...frame} data-drop={fileDropTexts.here}>
       <Commands
         root={root}
         images={images}
@@ -182,7 +176,7 @@ export default function ImagesCard({ media, ...props }: CardProps) {
       <FileInput ref={input} onFiles={add} />
       <ImagesBar id={props.id} images={images} uploadRefusal={uploadRefusal} onAdd={onAdd} onUpload={onUpload} />
       <Rows images={images} onBlur={props.onBlur} onData={toData} />
-      <UploadRows uploads={picker.uploads} />
+      <UploadRows uploads={uploads} />
       <Announcements actor={images} />
       <PickerDialog picker={picker} media={media} />
       {shownData !== null && <ImageDataDialog id={shownData} media={media} onClose={() => showData(null)} />}

@@ -1,8 +1,11 @@
-import { type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import { acceptOf, limitsText, type MediaPurpose } from '../../content/media/files';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
 import { cx } from '../base/cx';
+import { pastedFiles } from './files';
+import type { Media } from './port';
+import { useFileReceiver } from './receiver';
 
 const texts = mediaTexts.uploads;
 
@@ -32,6 +35,36 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
       },
     },
   };
+}
+
+/**
+ * Takes the files that are dropped on a card, pasted, or chosen in the computer's own dialog, or says why not. Gives the
+ * dialog's input and what the card's frame is drawn with.
+ */
+export function useFiles(
+  root: RefObject<HTMLElement | null>,
+  refusal: () => string | null,
+  onFiles: (files: readonly File[]) => void,
+  { notify }: Pick<Media, 'notify'>,
+) {
+  const input = useRef<HTMLInputElement>(null);
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const refused = refusal();
+    if (refused !== null) return notify('warning', refused);
+    onFiles(files);
+    root.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  };
+  useFileReceiver(add);
+  const { over, handlers } = useDrop(add);
+  const className = cx('space-y-3 rounded-md', over && 'outline-2 outline-accent outline-dashed');
+  return { input, add, frame: { ...handlers, onPaste, className } };
 }
 
 interface FileInputProps {

@@ -1,16 +1,14 @@
-import { type ClipboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { imagesOf } from '../../content/media/images';
 import { MEDIA_LIMITS } from '../../contract/media';
-import { type AttachmentsEdit, addingRefusal, attachmentsEdits } from '../../machines/attachments/edits';
+import { type AttachmentsEdit, attachmentsEdits } from '../../machines/attachments/edits';
 import { type AttachmentsGiven, steppedTo } from '../../machines/attachments/rules';
 import { mediaTexts } from '../../messages/ui/media';
 import { useEmitted } from '../base/actors';
 import type { FieldWidgetProps } from '../fields/types';
 import { type EditsRef, type GivenBy, useEdits } from '../fields/useEdits';
 import { focusInSight } from '../page/sight';
-import { pastedFiles } from './files';
 import type { Media } from './port';
-import { useFileReceiver } from './receiver';
 import type { ImagePicker } from './useImagePicker';
 
 export type ImagesRef = EditsRef<AttachmentsGiven, AttachmentsEdit>;
@@ -85,29 +83,4 @@ const rowIn = (root: RefObject<HTMLElement | null>, id: string | number | null) 
 export function focusImage(images: ImagesRef, root: RefObject<HTMLElement | null>, from: number | null, to: string) {
   const control = rowIn(root, steppedTo(images.getSnapshot().context.value, from, to));
   if (control != null) focusInSight(control);
-}
-
-/** Takes files from anywhere, or says why not; and from the computer's own dialog. */
-export function useFiles(
-  root: RefObject<HTMLElement | null>,
-  images: ImagesRef,
-  { uploads, upload }: ImagePicker,
-  { notify }: Media,
-) {
-  const input = useRef<HTMLInputElement>(null);
-  const add = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const refused = addingRefusal(images.getSnapshot().context) ?? uploads.getSnapshot().context.refusal;
-    if (refused !== null) return notify('warning', refused);
-    upload(files);
-    root.current?.scrollIntoView({ block: 'nearest' });
-  };
-  const paste = (event: ClipboardEvent) => {
-    const files = pastedFiles(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    add(files);
-  };
-  useFileReceiver(add);
-  return { input, add, paste };
 }
