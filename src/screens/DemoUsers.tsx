@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react';
 import type { DemoUserSignIn } from '../contract/config';
 import { reason } from '../machines/session/refusals';
 import { sessionTexts } from '../messages/screens/session';
 import { Button } from '../ui/base/Button';
+import { useListening } from '../ui/base/useListening';
 import { useSession } from './session';
 import { useSite } from './site';
 
@@ -15,16 +16,14 @@ const isFree = (target: EventTarget | null): boolean =>
 
 /** Calls back with the position that a digit stands for: 0 for 1. */
 function useDigits(onDigit: (position: number) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
-    if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey || repeat || !isFree(target)) return;
-    event.preventDefault();
-    onDigit(Number(key) - 1);
+  useListening('document', {
+    keydown(event) {
+      const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+      if (!/^[1-9]$/.test(key) || ctrlKey || metaKey || altKey || repeat || !isFree(target)) return;
+      event.preventDefault();
+      onDigit(Number(key) - 1);
+    },
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }
 
 function Users({ users }: { readonly users: readonly DemoUserSignIn[] }) {

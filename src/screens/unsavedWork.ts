@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { tabIn } from '../machines/access/routes';
 import { type UnsavedWork, worstOf } from '../machines/kit/drafting';
+import { useListening } from '../ui/base/useListening';
 import { useBlocker } from '../ui/page/navigate';
 import { isSamePage } from '../ui/page/navigation';
 import { type DraftPort, usePorts } from './ports';
@@ -95,16 +96,17 @@ export const asKept = (work: UnsavedWork, { keeps }: Pick<DraftPort, 'keeps'>): 
 
 /**
  * Reports to the session what becomes of unsaved work, which is what its questions say, and a resumed session to the
- * machine. `workLeft` must stay the same.
+ * machine.
  */
 export function useSessionLink(actor: ResumableActor, workLeft: () => UnsavedWork): void {
   const session = useSession();
   const { drafts } = usePorts();
+  const left = useEffectEvent(workLeft);
   useEffect(() => {
     const part = {};
     const report = (work: UnsavedWork) => reportTo(session, part, asKept(work, drafts));
-    const watching = actor.subscribe(() => report(workLeft()));
-    const unwatch = drafts.onChange(() => report(workLeft()));
+    const watching = actor.subscribe(() => report(left()));
+    const unwatch = drafts.onChange(() => report(left()));
     const resuming = session.on('session.resumed', () => actor.send({ type: 'session.resumed' }));
     return () => {
       watching.unsubscribe();
@@ -112,15 +114,12 @@ export function useSessionLink(actor: ResumableActor, workLeft: () => UnsavedWor
       resuming.unsubscribe();
       report('none');
     };
-  }, [actor, session, drafts, workLeft]);
+  }, [actor, session, drafts]);
 }
 
-/** The same for a page that keeps no drafts: its unsaved work is lost when it is left. `isUnsaved` must stay the same. */
+/** The same for a page that keeps no drafts: its unsaved work is lost when it is left. */
 export const useLosingLink = (actor: ResumableActor, isUnsaved: () => boolean): void =>
-  useSessionLink(
-    actor,
-    useCallback(() => (isUnsaved() ? 'lost' : 'none'), [isUnsaved]),
-  );
+  useSessionLink(actor, () => (isUnsaved() ? 'lost' : 'none'));
 
 interface DraftingActor {
   send(event: { readonly type: 'draft.flush' }): void;
@@ -132,19 +131,10 @@ interface DraftingActor {
  * cleaned up.
  */
 export function useDraftAtTheEnd(actor: DraftingActor): void {
-  useLayoutEffect(() => {
-    const flush = () => actor.send({ type: 'draft.flush' });
-    const hide = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    window.addEventListener('beforeunload', flush);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      window.removeEventListener('beforeunload', flush);
-      document.removeEventListener('visibilitychange', hide);
-      flush();
-    };
-  }, [actor]);
+  const flush = () => actor.send({ type: 'draft.flush' });
+  useListening('window', { beforeunload: flush });
+  useListening('document', { visibilitychange: () => document.visibilityState === 'hidden' && flush() });
+  useLayoutEffect(() => () => actor.send({ type: 'draft.flush' }), [actor]);
 }
 
 interface RetryingActor {
@@ -153,20 +143,14 @@ interface RetryingActor {
 
 /** Has a save that found no server sent again as soon as the browser is back in the network. */
 export function useRetryOnline(actor: RetryingActor): void {
-  useEffect(() => {
-    const retry = () => actor.send({ type: 'save.retry' });
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [actor]);
+  useListening('window', { online: () => actor.send({ type: 'save.retry' }) });
 }
 
-/** With unsaved work the browser confirms before the page is unloaded. `isUnsaved` must stay the same. */
+/** With unsaved work the browser confirms before the page is unloaded. */
 export function useUnload(isUnsaved: () => boolean): void {
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+  useListening('window', {
+    beforeunload(event) {
       if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [isUnsaved]);
+    },
+  });
 }

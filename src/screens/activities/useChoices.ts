@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { ChoiceValue, Listing } from '../../content/lists/listing';
 import { choiceMachine } from '../../machines/choice/machine';
 import { choicesMachine } from '../../machines/choices/machine';
@@ -31,13 +31,11 @@ export function useChoices({ listing, refusal, wordsOf }: ChoicesOptions): Choic
     const saving = choiceMachine.provide({ actors: callActors(choices(listing), 'saveChoice') });
     return choicesMachine.provide({ actors: { choice: saving } });
   }, [choices, listing]);
-  const input = useMemo(
-    () => ({ refusal: isAllowed ? null : refusal, undecided: choice?.undecided ?? null }),
-    [isAllowed, refusal, choice],
-  );
-  const actor = useActorRef(machine, { input });
-  const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
-  const isUnsaved = useCallback(() => work() !== 'none', [work]);
+  const actor = useActorRef(machine, {
+    input: { refusal: isAllowed ? null : refusal, undecided: choice?.undecided ?? null },
+  });
+  const work = () => workLeft(actor.getSnapshot().context);
+  const isUnsaved = () => work() !== 'none';
   useEmitted(actor, {
     notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text),
     chosen: ({ title, value, isUndone }) => announce((isUndone ? texts.undone : texts.chosen)(title, wordsOf(value))),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { hasPermission } from '../../machines/access/abilities';
 import { categoryTreeMachine } from '../../machines/categoryTree/machine';
@@ -23,13 +23,9 @@ export function useTreeActor(main: number): { readonly actor: TreeActor; readonl
       }),
     [categories],
   );
-  const input = useMemo(
-    () => ({ main, languages: site.contentLanguages, mayEdit }),
-    [main, site.contentLanguages, mayEdit],
-  );
-  const actor = useActorRef(machine, { input });
-  const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
-  const isUnsaved = useCallback(() => work() !== 'none', [work]);
+  const actor = useActorRef(machine, { input: { main, languages: site.contentLanguages, mayEdit } });
+  const work = () => workLeft(actor.getSnapshot().context);
+  const isUnsaved = () => work() !== 'none';
   useEmitted(actor, { notice: ({ level, text }) => notify(level === 'error' ? 'danger' : level, text) });
   useSessionLink(actor, work);
   useUnload(isUnsaved);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { REGION_WIDE_ROLES } from '../../content/kinds/table';
 import { boundFields, recordAddress } from '../../content/lists/addresses';
@@ -80,15 +80,12 @@ export function useEditorActor(start: EditorStart): EditorActor {
   );
   const [input] = useState(() => inputOf(start, writtenIn(content, site.contentLanguages), uuid()));
   const actor = useActorRef(machine, { input });
-  const isUnsaved = useCallback(() => isDirty(actor.getSnapshot().context), [actor]);
+
   // Its last event is a draft to be kept: it comes before nobody listens any more.
   useDraftAtTheEnd(actor);
   useEffects(actor, content);
-  useSessionLink(
-    actor,
-    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
-  );
+  useSessionLink(actor, () => workLeft(actor.getSnapshot().context));
   useRetryOnline(actor);
-  useUnload(isUnsaved);
+  useUnload(() => isDirty(actor.getSnapshot().context));
   return actor;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { asksOfRows, tabQuery } from '../../content/lists/addresses';
@@ -9,6 +9,7 @@ import { listMachine } from '../../machines/list/machine';
 import { parseQuery, restoreQuery, storageKey, storedQuery, writeQuery } from '../../machines/list/query';
 import type { ListAbilities, ListInput, ListQuery } from '../../machines/list/types';
 import { useActorRef, useEmitted } from '../../ui/base/actors';
+import { useListening } from '../../ui/base/useListening';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { type MemoryPort, usePorts } from '../ports';
 import { useUrlQuery } from './useUrlQuery';
@@ -83,11 +84,9 @@ function useCursorMemory(actor: ListActor): void {
     },
     [actor],
   );
-  useEffect(() => {
-    const keep = () => memory.write(KEY, `${entry.current} ${actor.getSnapshot().context.cursor ?? ''}`);
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [actor, memory]);
+  useListening('window', {
+    pagehide: () => memory.write(KEY, `${entry.current} ${actor.getSnapshot().context.cursor ?? ''}`),
+  });
 }
 
 /** A list: restored from URL or storage, and kept in step with both. */

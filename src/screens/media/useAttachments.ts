@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { type AttachmentRow, attachmentRowSchema } from '../../contract/media';
 import { galleryTexts } from '../../messages/screens/gallery';
 import { attachmentListTexts as texts } from '../../messages/screens/listings';
@@ -19,7 +19,7 @@ const leavable = (uploads: UploadActor, refuse: () => void) => ({
 /** Guards leaving the page while files are under way. */
 export function useUploadsGuard(uploads: UploadActor): void {
   const { notify } = usePorts();
-  const isBusy = useCallback(() => uploads.getSnapshot().hasTag('busy'), [uploads]);
+  const isBusy = () => uploads.getSnapshot().hasTag('busy');
   const leaving = useMemo(() => leavable(uploads, () => notify('warning', galleryTexts.uploading)), [uploads, notify]);
   useLeaveGuard(leaving, isBusy);
   useUnload(isBusy);

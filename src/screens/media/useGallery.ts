@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isSaving, workLeft } from '../../machines/picker/rules';
 import { galleryTexts } from '../../messages/screens/gallery';
@@ -56,10 +56,7 @@ function resumable({ actor, uploads }: ImagePicker) {
 /** Guards leaving with unsaved data or uploads under way; the picker's own question is the only one. */
 function useUnsaved(gallery: ImagePicker): void {
   const { notify } = usePorts();
-  const isUnsaved = useCallback(
-    () => workLeft(gallery.actor.getSnapshot().context) !== 'none' || leaveRefusal(gallery) !== null,
-    [gallery],
-  );
+  const isUnsaved = () => workLeft(gallery.actor.getSnapshot().context) !== 'none' || leaveRefusal(gallery) !== null;
   const leaving = useMemo(() => leavable(gallery, (reason) => notify('warning', reason)), [gallery, notify]);
   const resuming = useMemo(() => resumable(gallery), [gallery]);
   useLeaveGuard(leaving, isUnsaved);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { callActors } from '../../machines/kit/actor';
 import { workLeft } from '../../machines/record/draft';
@@ -26,11 +26,8 @@ export function useFormActor(calls: RecordActors, input: RecordInput): RecordAct
     'draft.changed': ({ area, id, draft, replaces }) => drafts.save(area, id, draft, replaces),
     'draft.cleared': ({ area, id, page }) => drafts.clear(area, id, page),
   });
-  useSessionLink(
-    actor,
-    useCallback(() => workLeft(actor.getSnapshot().context), [actor]),
-  );
+  useSessionLink(actor, () => workLeft(actor.getSnapshot().context));
   useRetryOnline(actor);
-  useUnload(useCallback(() => hasUnsavedWork(actor.getSnapshot().context), [actor]));
+  useUnload(() => hasUnsavedWork(actor.getSnapshot().context));
   return actor;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { hasPermission } from '../../machines/access/abilities';
 import { callActors } from '../../machines/kit/actor';
@@ -61,8 +61,8 @@ export function useRedirectsActor(): { readonly actor: RedirectsActor; readonly 
   const [query] = useState(() => parseRedirectsQuery(Object.fromEntries(params)));
   const input = useMemo(() => ({ may, uuid: uuid(), query: query.query }), [may, uuid, query]);
   const actor = useActorRef(machine, { input });
-  const work = useCallback(() => workLeft(actor.getSnapshot().context), [actor]);
-  const isUnsaved = useCallback(() => work() !== 'none', [work]);
+  const work = () => workLeft(actor.getSnapshot().context);
+  const isUnsaved = () => work() !== 'none';
 
   useLayoutEffect(() => {
     for (const warning of query.warnings) notify('warning', warning);

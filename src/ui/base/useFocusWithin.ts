@@ -1,4 +1,5 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useListening } from './useListening';
 
 /**
  * The nearest ancestor of the focused element that matches, within `root`; null while the focus is elsewhere. A modal
@@ -6,16 +7,13 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
  */
 export function useFocusWithin(root: RefObject<HTMLElement | null>, selector: string): HTMLElement | null {
   const [focused, setFocused] = useState<HTMLElement | null>(null);
-  const follow = useEffectEvent((target: EventTarget | null) => {
-    if (!(target instanceof Element)) return;
-    const isInside = root.current?.contains(target) === true;
-    if (!isInside && target.closest('[aria-modal="true"]') !== null) return;
-    setFocused(isInside ? target.closest<HTMLElement>(selector) : null);
+  useListening('document', {
+    focusin({ target }) {
+      if (!(target instanceof Element)) return;
+      const isInside = root.current?.contains(target) === true;
+      if (!isInside && target.closest('[aria-modal="true"]') !== null) return;
+      setFocused(isInside ? target.closest<HTMLElement>(selector) : null);
+    },
   });
-  useLayoutEffect(() => {
-    const listen = (event: FocusEvent) => follow(event.target);
-    document.addEventListener('focusin', listen);
-    return () => document.removeEventListener('focusin', listen);
-  }, []);
   return focused;
 }

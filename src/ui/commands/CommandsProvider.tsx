@@ -6,6 +6,7 @@ import { forms } from '../../content/forms';
 import { commandTexts } from '../../messages/commands/commands';
 import { arrivedPart, lazyPart, useLazyPart } from '../base/lazyPart';
 import { whenIdle } from '../base/pageShown';
+import { useListening } from '../base/useListening';
 import { moveRegion } from '../page/regions';
 import { Announcer } from './Announcer';
 import { CommandCenterContext } from './context';
@@ -93,18 +94,14 @@ export function CommandsProvider(props: CommandsProviderProps) {
     const unmount = center.targets.mount(shell, 0);
     const deafen = listen(center.keymap, center.platform, () => opensModal());
     const endTyping = typeAhead(center.palette);
-    // Keys that were changed in another tab count here too; a null key means that all was cleared.
-    const adoptKeys = ({ key }: StorageEvent) => {
-      if (key === KEYS_KEY || key === null) center.freshKeys();
-    };
-    window.addEventListener('storage', adoptKeys);
     return () => {
-      window.removeEventListener('storage', adoptKeys);
       endTyping();
       deafen();
       unmount();
     };
   }, [center, mayGoBack, onGuide]);
+  // Keys that were changed in another tab count here too; a null key means that all was cleared.
+  useListening('window', { storage: ({ key }) => (key === KEYS_KEY || key === null) && center.freshKeys() });
   useEffect(() => whenIdle(() => void center.palette.fetch()), [center]);
   return (
     <CommandCenterContext value={center}>

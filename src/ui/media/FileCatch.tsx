@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../base/Icon';
+import { useListening } from '../base/useListening';
 import { hasModal } from '../commands/focus';
 import { useFilePaste } from './files';
 
@@ -18,32 +19,21 @@ const hintAt = ({ target }: DragEvent, here: string): string | null => {
  */
 function useFileDrop(here: string, onFiles: (files: readonly File[]) => void): string | null {
   const [hint, setHint] = useState<string | null>(null);
-  const take = useEffectEvent((event: DragEvent) => {
-    if (!hasFiles(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!hasModal(document)) onFiles([...(event.dataTransfer?.files ?? [])]);
+  const hints = {
+    dragover: (event: DragEvent) => hasFiles(event) && setHint(hintAt(event, here)),
+    dragleave: (event: DragEvent) => event.relatedTarget === null && setHint(null),
+    drop: () => setHint(null),
+  };
+  // Captured, so that the hint is set before a handler that takes the drop stops its propagation.
+  useListening('window', hints, true);
+  useListening('window', {
+    dragover: (event) => hasFiles(event) && event.preventDefault(),
+    drop(event) {
+      if (!hasFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!hasModal(document)) onFiles([...(event.dataTransfer?.files ?? [])]);
+    },
   });
-  const hintFor = useEffectEvent((event: DragEvent) => hintAt(event, here));
-  useLayoutEffect(() => {
-    const over = (event: DragEvent) => hasFiles(event) && setHint(hintFor(event));
-    const leave = (event: DragEvent) => event.relatedTarget === null && setHint(null);
-    const end = () => setHint(null);
-    const allow = (event: DragEvent) => hasFiles(event) && event.preventDefault();
-    const drop = (event: DragEvent) => take(event);
-    // Captured, so that the hint is set before a handler that takes the drop stops its propagation.
-    window.addEventListener('dragover', over, true);
-    window.addEventListener('dragleave', leave, true);
-    window.addEventListener('drop', end, true);
-    window.addEventListener('dragover', allow);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over, true);
-      window.removeEventListener('dragleave', leave, true);
-      window.removeEventListener('drop', end, true);
-      window.removeEventListener('dragover', allow);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
   return hint;
 }
 

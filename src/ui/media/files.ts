@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useListening } from '../base/useListening';
+
 import { hasModal } from '../commands/focus';
 
 /** The files of a paste; none of one that contains text, whatever picture of it comes along. */
@@ -8,15 +9,12 @@ export function pastedFiles(data: DataTransfer | null): readonly File[] {
 
 /** Files pasted anywhere on the page. A paste of text is left alone, and so is what concerns an open dialog. */
 export function useFilePaste(onFiles: (files: readonly File[]) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
-    const files = pastedFiles(event.clipboardData);
-    if (files.length === 0 || event.defaultPrevented || hasModal(document)) return;
-    event.preventDefault();
-    onFiles(files);
+  useListening('document', {
+    paste(event) {
+      const files = pastedFiles(event.clipboardData);
+      if (files.length === 0 || event.defaultPrevented || hasModal(document)) return;
+      event.preventDefault();
+      onFiles(files);
+    },
   });
-  useLayoutEffect(() => {
-    const listen = (event: ClipboardEvent) => take(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, []);
 }

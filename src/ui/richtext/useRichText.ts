@@ -3,6 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '../base/Field';
+import { useListening } from '../base/useListening';
 import { type Binding, type BindingReport, createBinding } from './binding';
 import type { Entry } from './entry';
 import { createTextKeys } from './keys';
@@ -123,14 +124,13 @@ export function useRichText(
     };
     editor.on('update', onUpdate);
     editor.on('blur', onBlur);
-    window.addEventListener('pagehide', binding.flush);
     return () => {
       binding.flush();
       editor.off('update', onUpdate);
       editor.off('blur', onBlur);
-      window.removeEventListener('pagehide', binding.flush);
     };
   }, [editor, binding]);
+  useListening('window', { pagehide: binding.flush });
   useEffect(() => editor.setEditable(!props.readOnly, false), [editor, props.readOnly]);
   return { editor, binding, report };
 }
