@@ -9,7 +9,7 @@ import { deskUsersTexts as texts } from '../../messages/screens/records';
 import { Badge } from '../../ui/base/Badge';
 import { Card } from '../../ui/base/Card';
 import { PlainTable } from '../../ui/table/PlainTable';
-import { RecordScreen } from '../records/RecordScreen';
+import { LoggedRecord } from '../panels/LoggedRecord';
 import type { RecordActor } from '../records/useFormActor';
 import { DeskMunicipalitiesCard } from './DeskMunicipalitiesCard';
 
@@ -96,5 +96,5 @@ function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number
 
 /** A desk: name and addresses, users, municipalities, log. Source: document 1, section 2.16. */
 export function Component() {
-  return <RecordScreen record={record} beside={(props) => <Cards {...props} />} />;
+  return <LoggedRecord record={record} beside={(props) => <Cards {...props} />} />;
 }

@@ -22,7 +22,7 @@ import { withFocusedField } from '../focusedField';
 import { itemId } from '../itemId';
 import { LeavingDialog } from '../LeavingDialog';
 import { useCopied, useOpened } from '../opened';
-import { AuditCard } from '../panels/AuditCard';
+
 import { type StoredDrafts, usePorts } from '../ports';
 import { ToList } from '../ToList';
 import { useBoundRecord } from '../useBound';
@@ -77,7 +77,7 @@ function useRecordActor(
 
 export interface RecordScreenProps {
   readonly record: DeclaredRecord;
-  /** Cards of an existing record that save by themselves; its log comes after them. */
+  /** Cards of an existing record that save by themselves. */
   readonly beside?: ((props: BesideProps) => ReactNode) | undefined;
   /** Whether the record was deleted meanwhile, and with it all work on it. */
   readonly isRemoved?: () => boolean;
@@ -88,14 +88,6 @@ export interface RecordScreenProps {
 function removing(onRemove: NonNullable<RecordScreenProps['onRemove']>, isLoaded: boolean, actor: RecordActor) {
   if (typeof onRemove === 'string') return onRemove;
   return isLoaded ? () => onRemove(actor) : texts.refusal.notLoaded;
-}
-
-/** What the log calls the records of an area. */
-const entityOf = ({ area }: DeclaredRecord): string => (area === 'desk' ? 'redazioni' : area);
-
-function Log({ record, actor, id }: Pick<BesideProps, 'actor' | 'id'> & Pick<RecordScreenProps, 'record'>) {
-  const version = useSelector(actor, ({ context }) => context.stored?.updated_at ?? null);
-  return <AuditCard entity={entityOf(record)} id={id} version={version} fields={record.fields} />;
 }
 
 interface FormProps extends RecordScreenProps {
@@ -130,16 +122,7 @@ function Form({ id, copyOf, kept, ...props }: FormProps & { readonly kept: Store
   );
   return (
     <CommandScope scope="record" actor={actor} refusal={reason} view={view} prepare={withFocusedField}>
-      <RecordPage
-        record={record}
-        actor={actor}
-        beside={(own) => (
-          <>
-            {props.beside?.(own)}
-            <Log record={record} actor={actor} id={own.id} />
-          </>
-        )}
-      />
+      <RecordPage record={record} actor={actor} beside={props.beside} />
       <LeavingDialog
         actor={actor}
         isUnsaved={() => {

@@ -4,12 +4,12 @@ import { role as record } from '../../content/records/role';
 import { roleTexts as texts } from '../../messages/screens/records';
 import { buttonClass } from '../../ui/base/Button';
 import { Card } from '../../ui/base/Card';
-import { RecordScreen } from '../records/RecordScreen';
+import { LoggedRecord } from '../panels/LoggedRecord';
 
 /** A role: title, permissions, who has it, log. Source: document 1, section 2.13. */
 export function Component() {
   return (
-    <RecordScreen
+    <LoggedRecord
       record={record}
       beside={({ id }) => (
         <Card title={texts.holders}>

@@ -8,7 +8,7 @@ import type { NamedUser } from '../../machines/reassignment/types';
 import { hasInput } from '../../machines/submission/forms';
 import { passwordUpdateTexts } from '../../messages/screens/records';
 import { useNavigate } from '../../ui/page/navigate';
-import { RecordScreen } from '../records/RecordScreen';
+import { LoggedRecord } from '../panels/LoggedRecord';
 import type { RecordActor } from '../records/useFormActor';
 import { useOpenRoute, useUser } from '../useUser';
 import { LazyReassignment } from './LazyReassignment';
@@ -61,7 +61,7 @@ export function Component() {
   }, []);
   return (
     <>
-      <RecordScreen
+      <LoggedRecord
         record={record}
         isRemoved={() => removed.current}
         onRemove={refusal ?? remove}
