@@ -6,7 +6,6 @@ import { redirectRowMachine } from '../../machines/redirectRow/machine';
 import { redirectsMachine } from '../../machines/redirects/machine';
 import { parseRedirectsQuery, workLeft, writeRedirectsQuery } from '../../machines/redirects/rules';
 import { useActorRef, useEmitted } from '../../ui/base/actors';
-import { parseRedirectsQuery, writeRedirectsQuery } from '../../machines/redirects/query';
 import { useSearchParameters } from '../../ui/page/navigate';
 import { useUrlQuery } from '../list/useUrlQuery';
 import { type Ports, usePorts } from '../ports';
