@@ -188,7 +188,13 @@ export default defineConfig({
       // Modules are shared by the files of a project, and so loaded once, where it is not said otherwise.
       {
         extends: true,
-        test: { name: 'rules', include: ['tests/**/*.test.ts'], exclude: [...PAGE, ...SERVER, ...OWN_MODULES] },
+        test: {
+          name: 'rules',
+          include: ['tests/**/*.test.ts'],
+          // Each model is its machine's suite too.
+          includeSource: ['tests/machines/*/model.ts'],
+          exclude: [...PAGE, ...SERVER, ...OWN_MODULES],
+        },
       },
       { extends: true, test: { name: 'page', include: PAGE, exclude: OWN_MODULES, ...IN_PAGE } },
       {

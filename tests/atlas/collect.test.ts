@@ -52,7 +52,7 @@ test('its paths say whether they can be played on the screen too', () => {
 test('its files are named, and every state is reached', () => {
   const { modelTest, replay, unreachedStates } = paste;
   expect({ modelTest, replay, unreachedStates }).toEqual({
-    modelTest: 'tests/machines/redirectPaste/model.test.ts',
+    modelTest: 'tests/machines/redirectPaste/model.ts',
     replay: 'tests/browser/replays/redirectPaste.spec.ts',
     unreachedStates: [],
   });

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest';
 import { behaviour, unsaid } from './behaviour';
 import { choosePaths } from './choice';
 import { coverage } from './coverage';
@@ -37,9 +36,10 @@ function replayAll(model: Model, paths: readonly Path[]): void {
  * The vitest suite of a model, a handful of named cases: every leaf state and every edge is walked, each invariant, law
  * and effect by its name over all that the paths pass, each journey with its pinned end, paths on a live actor beside the
  * pure fold (in the core an edge cover), and the record of what the machine does, `behaviour.txt` beside the model (a wanted change is
- * recorded by `npx vitest run tests/machines/<machine> -u`).
+ * recorded by `npx vitest run tests/machines/<machine> -u`). Takes vitest from the model's own file, which has it only where
+ * it is run as a test: whoever else imports a model needs no vitest and declares nothing.
  */
-export function modelSuite(model: Model): void {
+export function modelSuite(model: Model, { describe, expect, test }: NonNullable<ImportMeta['vitest']>): void {
   describe(model.title, () => {
     // What does not hold, with the shortest way to it.
     const broken = new Map<string, string>();

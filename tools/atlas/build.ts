@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Model } from '../../tests/kit/types';
 import { models } from '../../tests/machines/models';
 import { version } from '../qa/version';
@@ -30,6 +30,15 @@ async function colours(): Promise<string> {
   return blocks.join('\n');
 }
 
+/** The page walks the models, whose files are their tests too; what runs those needs Node. */
+const withoutSuites: Plugin = {
+  name: 'without-suites',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]tests[\\/]kit[\\/]suite\.ts$/ }, () => ({
+      contents: 'export const modelSuite = undefined;',
+    })),
+};
+
 /** Writes the page's script; gives its style, which stands in the page itself. */
 async function bundle(outDir: string): Promise<string> {
   const { outputFiles } = await build({
@@ -41,7 +50,8 @@ async function bundle(outDir: string): Promise<string> {
     format: 'iife',
     target: 'es2023',
     minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.vitest': 'undefined' },
+    plugins: [withoutSuites],
     jsx: 'automatic',
     logLevel: 'warning',
     write: false,

@@ -111,7 +111,7 @@ export async function collect(name: string, model: Model): Promise<AtlasMachine>
   const seen = new Set([...walked.paths, ...walked.journeys].flatMap(({ passes }) => [...passes]));
   const layout = await layOut(model.machine);
   const states = statesFound(model, layout);
-  const modelTest = `tests/machines/${name}/model.test.ts`;
+  const modelTest = `tests/machines/${name}/model.ts`;
   return {
     name,
     title: model.title,

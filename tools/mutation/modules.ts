@@ -5,7 +5,14 @@ import { compileFunction } from 'node:vm';
 import { transformSync } from 'esbuild';
 
 type Exports = Record<string, unknown>;
-type Code = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
+
+/** A module as its code sees it; `vitest` is there in the one that is run as a test. */
+interface Module {
+  readonly exports: Exports;
+  readonly vitest: unknown;
+}
+
+type Code = (module: Module, exports: Exports, require: (name: string) => unknown) => void;
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
@@ -98,7 +105,11 @@ export class Modules {
       target: 'node20',
       // Loaded like all others, from nothing at each run.
       supported: { 'dynamic-import': false },
-      define: { __PORTOLANO_VERSION__: '"0.1.0"', 'import.meta.env.DEV': 'true' },
+      define: {
+        __PORTOLANO_VERSION__: '"0.1.0"',
+        'import.meta.env.DEV': 'true',
+        'import.meta.vitest': 'module.vitest',
+      },
     });
     return compileFunction(code, ['module', 'exports', 'require'], { filename: file }) as unknown as Code;
   }
@@ -116,18 +127,18 @@ export class Modules {
    * something runs first, as its importers need its value.
    */
   async run(file: string, closure: ReadonlySet<string>, changed: Readonly<Record<string, Code>> = {}): Promise<void> {
-    const loaded = new Map<string, { exports: Exports }>();
-    const load = (file: string): Exports => {
-      const known = loaded.get(file);
+    const loaded = new Map<string, Module>();
+    const load = (one: string): Exports => {
+      const known = loaded.get(one);
       if (known !== undefined) return known.exports;
-      const module = { exports: {} };
-      loaded.set(file, module);
+      const module: Module = { exports: {}, vitest: one === file ? this.standIns.vitest : undefined };
+      loaded.set(one, module);
       const need = (name: string): unknown => {
-        const path = this.located(file, name);
+        const path = this.located(one, name);
         if (path !== null) return load(path);
         return Object.hasOwn(this.standIns, name) ? this.standIns[name] : this.packages.get(name);
       };
-      (changed[file] ?? this.codeOf(file))(module, module.exports, need);
+      (changed[one] ?? this.codeOf(one))(module, module.exports, need);
       return module.exports;
     };
     for (const one of [...closure].reverse()) if (this.waiting.has(one)) await load(one)[READY];

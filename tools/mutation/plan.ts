@@ -18,6 +18,8 @@ export interface PlannedTest {
 const DECLARATIONS = /^src\/content\/(model\/content|field\/field|forms\/fields|listings\/|records\/|types\/|registry)/;
 /** What the models check with; a mutated check is no behaviour. */
 const CHECKS = /\/invariants\.ts$/;
+/** What walks a whole machine. */
+const MODEL = /^tests\/machines\/\w+\/model\.ts$/;
 /** Folders whose tests have other names. */
 const TEST_NAMES: Readonly<Record<string, readonly string[]>> = {
   'machines/redirects': ['redirects', 'redirectRow', 'redirectPaste'],
@@ -57,7 +59,7 @@ export async function plannedTests(
 ): Promise<PlannedTest[]> {
   const files = ['tests/machines', 'tests/content'].flatMap((folder) => filesBelow(root, folder));
   const found: PlannedTest[] = [];
-  for (const file of files.filter((name) => name.endsWith('.test.ts')))
+  for (const file of files.filter((name) => name.endsWith('.test.ts') || MODEL.test(name)))
     try {
       found.push({ file, closure: await modules.closure(file) });
     } catch (error) {
@@ -75,13 +77,7 @@ export function testsOf({ name, files }: Target, tests: readonly PlannedTest[]):
   const isOwn = (file: string) =>
     name.startsWith('machines/') && names.some((own) => new RegExp(`^tests/machines/${own}/`).test(file));
   return tests
-    .filter(
-      ({ file, closure }) =>
-        files.some((source) => closure.has(source)) && (isOwn(file) || !/\/model\.test/.test(file)),
-    )
+    .filter(({ file, closure }) => files.some((source) => closure.has(source)) && (isOwn(file) || !MODEL.test(file)))
     .map(({ file }) => file)
-    .sort(
-      (a, b) =>
-        Number(isOwn(b)) - Number(isOwn(a)) || Number(/\/model\.test/.test(a)) - Number(/\/model\.test/.test(b)),
-    );
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || Number(MODEL.test(a)) - Number(MODEL.test(b)));
 }

@@ -164,7 +164,7 @@ test('l’atlante è accessibile nei due temi, largo e stretto, con ciò che per
   for (const [tab, text] of [
     ['Stati', 'Aspetta altre righe'],
     ['Transizioni', 'export.start'],
-    ['Prove', 'tests/machines/export/model.test.ts'],
+    ['Prove', 'tests/machines/export/model.ts'],
     ['Percorsi', 'anche sulla schermata'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).press('Enter');

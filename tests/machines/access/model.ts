@@ -1,6 +1,7 @@
 import { invariants } from '../../../src/machines/access/invariants';
 import { accessMachine } from '../../../src/machines/access/machine';
 import { defineModel, done, fail, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { userOf } from '../fixtures';
 
 const viewer = userOf(1, 'lettore', { abilities: { 'news-view': true } });
@@ -90,3 +91,5 @@ export const accessModel = defineModel(accessMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(accessModel, import.meta.vitest);

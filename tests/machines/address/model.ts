@@ -12,6 +12,7 @@ import {
 import { unexpectedFailure } from '../../../src/machines/kit/unexpected';
 import { A_QUESTION, formOf, reasonIn } from '../../kit/form';
 import { defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { cardStart, news } from '../starts';
@@ -274,3 +275,5 @@ export const addressModel = defineModel(itemForm, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(addressModel, import.meta.vitest);

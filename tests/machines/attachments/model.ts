@@ -5,6 +5,7 @@ import { attachmentsEdits } from '../../../src/machines/attachments/edits';
 import type { AttachmentsGiven } from '../../../src/machines/attachments/rules';
 import { A_WAY_BACK, formOf, reasonIn } from '../../kit/form';
 import { after, defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { cardStart, news } from '../starts';
 
 /** The form of an item with images. */
@@ -299,3 +300,5 @@ export const attachmentsModel = defineModel(imagesForm, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(attachmentsModel, import.meta.vitest);

@@ -10,6 +10,7 @@ import {
 } from '../../../src/machines/bulkReview/machine';
 import type { StatusStep } from '../../../src/machines/entityActions/types';
 import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { complete, notice, version } from '../entityActions/samples';
 import { failureOf } from '../fixtures';
 
@@ -195,3 +196,5 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(bulkReviewModel, import.meta.vitest);

@@ -6,6 +6,7 @@ import { allPlaced, levelOf, placedOf } from '../../../src/machines/categoryTree
 import { reason } from '../../../src/machines/categoryTree/refusals';
 import type { CursorMove, TreeInput, TreeNode } from '../../../src/machines/categoryTree/types';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { pages, promiseKept } from '../workLeft';
 import { journeys } from './journeys';
@@ -258,3 +259,5 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
   paths: { floor: 40, cap: 1_600 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(categoryTreeModel, import.meta.vitest);

@@ -4,6 +4,7 @@ import type { Result } from '../../../src/contract/result';
 import type { ChoiceInput } from '../../../src/machines/choice/machine';
 import { choiceMachine, invariants, sameValue } from '../../../src/machines/choice/machine';
 import { defineModel, done, eventually, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { REVIEW_PAGE } from '../starts';
 
@@ -205,3 +206,5 @@ export const choiceModel = defineModel(choiceMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(choiceModel, import.meta.vitest);

@@ -7,6 +7,7 @@ import { reason } from '../../../src/machines/choices/refusals';
 import { doubtCount, pendingCount } from '../../../src/machines/choices/rules';
 import type { BroughtRow, ChoicesEvent, ChoicesInput } from '../../../src/machines/choices/types';
 import { after, defineModel, eventually, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { REVIEW_PAGE } from '../starts';
@@ -383,3 +384,5 @@ export const choicesModel = defineModel(choicesMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(choicesModel, import.meta.vitest);

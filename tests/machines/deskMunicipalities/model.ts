@@ -3,6 +3,7 @@ import { desk } from '../../../src/content/records/desk';
 import type { DeskMunicipalitiesEvent, DeskMunicipality } from '../../../src/machines/deskMunicipalities/machine';
 import { deskMunicipalitiesMachine, invariants, reason } from '../../../src/machines/deskMunicipalities/machine';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
@@ -130,3 +131,5 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(deskMunicipalitiesModel, import.meta.vitest);

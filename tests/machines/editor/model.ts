@@ -13,6 +13,7 @@ import type { EditorActors } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { readersEffects } from '../../../src/machines/publication/effects';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { effects } from './effects';
 import { content, everything, input, loaded, sent, statuses, stored, taken } from './fixture';
@@ -398,3 +399,5 @@ export const editorModel = defineModel(editorMachine, {
   paths: { floor: 1200, cap: 4600 },
   journeys: [...journeys, ...routeJourneys],
 });
+
+if (import.meta.vitest) modelSuite(editorModel, import.meta.vitest);

@@ -6,6 +6,7 @@ import { stepOutcome } from '../../../src/machines/entityActions/review';
 import { readersChange } from '../../../src/machines/entityActions/rules';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
 import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf, usedElsewhere } from '../fixtures';
 import { complete, notice, version } from './samples';
 
@@ -208,3 +209,5 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(entityActionsModel, import.meta.vitest);

@@ -14,6 +14,7 @@ import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/even
 import { cursorOn, type EventDatesGiven, edited, type ProgrammeEdit } from '../../../src/machines/eventDates/rules';
 import { A_QUESTION, formOf, reasonIn } from '../../kit/form';
 import { defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { cardStart, event } from '../starts';
 
 export const TODAY = '2026-03-02';
@@ -369,3 +370,5 @@ export const eventDatesModel = defineModel(eventForm, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(eventDatesModel, import.meta.vitest);

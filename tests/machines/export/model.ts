@@ -2,6 +2,7 @@ import type { ExportEvent, ExportProgress } from '../../../src/machines/export/m
 import { exportMachine, invariants, reason } from '../../../src/machines/export/machine';
 import { exportTexts } from '../../../src/messages/screens/exporting';
 import { after, defineModel, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 
 const offline = failureOf('network');
@@ -91,3 +92,5 @@ export const exportModel = defineModel(exportMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(exportModel, import.meta.vitest);

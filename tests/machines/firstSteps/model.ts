@@ -12,6 +12,7 @@ import type {
   StepWork,
 } from '../../../src/machines/firstSteps/types';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 
@@ -217,3 +218,5 @@ export const firstStepsModel = defineModel(firstStepsMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(firstStepsModel, import.meta.vitest);

@@ -9,6 +9,7 @@ import { commandOf, draftClashes, isDirty, isOwn, keysIn, rivalsOf } from '../..
 import type { KeySettingsEvent } from '../../../src/machines/keySettings/types';
 import { keySettingsTexts } from '../../../src/messages/screens/keySettings';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { inputWith, preferring, stroke } from './fixture';
@@ -310,3 +311,5 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(keySettingsModel, import.meta.vitest);

@@ -4,6 +4,7 @@ import { DEFAULT_PREFERENCES } from '../../../src/machines/keymap/rules';
 import type { BindingSource, KeyPress } from '../../../src/machines/keymap/types';
 import { commandTexts } from '../../../src/messages/commands/commands';
 import { after, defineModel, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 
 const shell: readonly BindingSource[] = [
   { command: 'go.news', keys: ['g n'], layer: 'shell' },
@@ -168,3 +169,5 @@ export const keymapModel = defineModel(keymapMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(keymapModel, import.meta.vitest);

@@ -7,6 +7,7 @@ import { reason } from '../../../src/machines/list/refusals';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors } from '../../../src/machines/list/types';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf, usedElsewhere } from '../fixtures';
 import { journeys } from './journeys';
 import { BOLOGNA, everything, input, notAllowed, page, people, query } from './samples';
@@ -292,3 +293,5 @@ export const listModel = defineModel(listMachine, {
   paths: { floor: 600, cap: 3000 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(listModel, import.meta.vitest);

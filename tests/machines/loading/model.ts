@@ -7,6 +7,8 @@ import { reason } from '../../../src/machines/loading/refusals';
 import type { LoadingInput } from '../../../src/machines/loading/types';
 import { casesByUse, defineModel } from '../../kit/model';
 import type { Start } from '../../kit/start';
+import { modelSuite } from '../../kit/suite';
+import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { editing, event, ROLE_START } from '../starts';
 import { journeys } from './journeys';
@@ -209,3 +211,5 @@ export const loadingModel = defineModel(loadingMachine, {
   paths: { floor: 60, cap: 900 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(loadingModel, import.meta.vitest);

@@ -2,6 +2,7 @@ import { type MatrixEdit, matrixEdits } from '../../../src/machines/matrix/edits
 import { lockOf, type MatrixCell, type MatrixGiven } from '../../../src/machines/matrix/rules';
 import { formOf, reasonIn } from '../../kit/form';
 import { defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { ROLE_START } from '../starts';
 
@@ -97,3 +98,5 @@ export const matrixModel = defineModel(roleForm, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(matrixModel, import.meta.vitest);

@@ -5,6 +5,7 @@ import { reason } from '../../../src/machines/menu/refusals';
 import { isGroupOpen } from '../../../src/machines/menu/rules';
 import type { MenuEvent } from '../../../src/machines/menu/types';
 import { defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 
 type Snapshot = SnapshotFrom<typeof menuMachine>;
@@ -126,3 +127,5 @@ export const menuModel = defineModel(menuMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(menuModel, import.meta.vitest);

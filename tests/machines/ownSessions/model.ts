@@ -3,6 +3,7 @@ import type { OwnSession } from '../../../src/contract/sessions';
 import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/machine';
 import { invariants, ownSessionsMachine, reason } from '../../../src/machines/ownSessions/machine';
 import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 
@@ -170,3 +171,5 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(ownSessionsModel, import.meta.vitest);

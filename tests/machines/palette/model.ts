@@ -4,6 +4,7 @@ import type { ListFacts } from '../../../src/machines/palette/listFacts';
 import { paletteMachine } from '../../../src/machines/palette/machine';
 import type { ActiveMove, PaletteRow, PaletteScope } from '../../../src/machines/palette/types';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { journeys } from './journeys';
 import {
@@ -214,3 +215,5 @@ export const paletteModel = defineModel(paletteMachine, {
   paths: { floor: 400, cap: 1400 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(paletteModel, import.meta.vitest);

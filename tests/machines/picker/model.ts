@@ -6,6 +6,7 @@ import { reason } from '../../../src/machines/picker/refusals';
 import { hasMore, surplus, unlicensed } from '../../../src/machines/picker/rules';
 import type { Detail, LicenseChoice, PickerActors } from '../../../src/machines/picker/types';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { editing, news } from '../starts';
 import { pages, promiseKept } from '../workLeft';
 import { journeys } from './journeys';
@@ -338,3 +339,5 @@ export const pickerModel = defineModel(pickerMachine, {
   paths: { floor: 800, cap: 2000 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(pickerModel, import.meta.vitest);

@@ -5,6 +5,7 @@ import { settableStatuses } from '../../../src/machines/publication/rules';
 import type { PublicationEvent } from '../../../src/machines/publication/types';
 import { statusChoiceNames, statusNames } from '../../../src/messages/screens/content';
 import { defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { editing, news } from '../starts';
 
 const editor = (status: number) => send({ type: 'status.set', status, mayPublish: false } as const);
@@ -141,3 +142,5 @@ export const publicationModel = defineModel(publicationMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(publicationModel, import.meta.vitest);

@@ -5,6 +5,7 @@ import { reassignmentMachine } from '../../../src/machines/reassignment/machine'
 import { reason } from '../../../src/machines/reassignment/refusals';
 import type { NamedUser, OwnedContents, ReassignmentEvent } from '../../../src/machines/reassignment/types';
 import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 
@@ -276,3 +277,5 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(reassignmentModel, import.meta.vitest);

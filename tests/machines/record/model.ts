@@ -9,6 +9,7 @@ import { recordMachine } from '../../../src/machines/record/machine';
 import { reason } from '../../../src/machines/record/refusals';
 import { changedFields, heldBack, isDecided, isDirty, typedSinceSent } from '../../../src/machines/record/rules';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
 import { pages, promiseKept } from '../workLeft';
@@ -300,3 +301,5 @@ export const recordModel = defineModel(recordMachine, {
   paths: { floor: 150, cap: 6500 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(recordModel, import.meta.vitest);

@@ -5,6 +5,7 @@ import { reason } from '../../../src/machines/redirectPaste/refusals';
 import { uncheckedDrafts } from '../../../src/machines/redirectPaste/rules';
 import type { PasteActors } from '../../../src/machines/redirectPaste/types';
 import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { REDIRECTS } from '../starts';
 
@@ -174,3 +175,5 @@ export const redirectPasteModel = defineModel(pasteMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(redirectPasteModel, import.meta.vitest);

@@ -7,6 +7,7 @@ import { reason } from '../../../src/machines/redirectRow/refusals';
 import { isUnsaved } from '../../../src/machines/redirectRow/rules';
 import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../src/machines/redirectRow/types';
 import { after, defineModel, done, eventually, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { REDIRECTS } from '../starts';
@@ -332,3 +333,5 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(redirectRowModel, import.meta.vitest);

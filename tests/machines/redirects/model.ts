@@ -8,6 +8,7 @@ import { FIRST_QUERY, writeRedirectsQuery } from '../../../src/machines/redirect
 import type { RedirectsInput, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/screens/redirects';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { REDIRECTS, withQuery } from '../starts';
 import { pages, promiseKept } from '../workLeft';
@@ -290,3 +291,5 @@ export const redirectsModel = defineModel(redirectsMachine, {
   paths: { floor: 300, cap: 2400 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(redirectsModel, import.meta.vitest);

@@ -11,6 +11,7 @@ import {
 import { itinerary } from '../../content/named';
 import { formOf, reasonIn } from '../../kit/form';
 import { defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { createItem } from '../starts';
 
@@ -216,3 +217,5 @@ export const routeMapModel = defineModel(stopsForm, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(routeMapModel, import.meta.vitest);

@@ -5,6 +5,7 @@ import { sessionMachine } from '../../../src/machines/session/machine';
 import { reason } from '../../../src/machines/session/refusals';
 import type { StoredSession } from '../../../src/machines/session/types';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { failureOf, userOf } from '../fixtures';
 import { editing, news } from '../starts';
 import { journeysOf } from './journeys';
@@ -273,3 +274,5 @@ export const sessionModel = defineModel(sessionMachine, {
   paths: { floor: 250, cap: 600 },
   journeys: journeysOf(START),
 });
+
+if (import.meta.vitest) modelSuite(sessionModel, import.meta.vitest);

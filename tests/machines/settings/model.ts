@@ -9,6 +9,7 @@ import {
   workLeft,
 } from '../../../src/machines/settings/machine';
 import { defineModel, refused, send } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { HOME_SETTINGS } from '../starts';
 
 type Report = Omit<PageSection, 'title'>;
@@ -138,3 +139,5 @@ export const settingsModel = defineModel(settingsMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(settingsModel, import.meta.vitest);

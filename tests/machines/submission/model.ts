@@ -7,6 +7,7 @@ import { reason } from '../../../src/machines/submission/refusals';
 import type { SubmissionEvent, SubmissionField, SubmissionInput } from '../../../src/machines/submission/types';
 import { after, casesByUse, defineModel, done, fail, refused, send } from '../../kit/model';
 import type { Start } from '../../kit/start';
+import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
@@ -376,3 +377,5 @@ export const submissionModel = defineModel(submissionMachine, {
     },
   ],
 });
+
+if (import.meta.vitest) modelSuite(submissionModel, import.meta.vitest);

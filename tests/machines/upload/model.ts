@@ -5,6 +5,7 @@ import { reason } from '../../../src/machines/upload/refusals';
 import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
 import type { PickedFile, ReductionOutcome, UploadRow } from '../../../src/machines/upload/types';
 import { defineModel, eventually } from '../../kit/model';
+import { modelSuite } from '../../kit/suite';
 import { editing, news } from '../starts';
 import { journeys } from './journeys';
 import {
@@ -232,3 +233,5 @@ export const uploadModel = defineModel(uploadMachine, {
   paths: { floor: 600, cap: 1200 },
   journeys,
 });
+
+if (import.meta.vitest) modelSuite(uploadModel, import.meta.vitest);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { accessModel } from './model';
-
-modelSuite(accessModel);

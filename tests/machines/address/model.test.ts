@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { addressModel } from './model';
-
-modelSuite(addressModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { bulkReviewModel } from './model';
-
-modelSuite(bulkReviewModel);

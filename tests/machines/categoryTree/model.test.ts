@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { categoryTreeModel } from './model';
-
-modelSuite(categoryTreeModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { choiceModel } from './model';
-
-modelSuite(choiceModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { choicesModel } from './model';
-
-modelSuite(choicesModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { collectionModel } from './model';
-
-modelSuite(collectionModel);

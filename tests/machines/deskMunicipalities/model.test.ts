@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { deskMunicipalitiesModel } from './model';
-
-modelSuite(deskMunicipalitiesModel);

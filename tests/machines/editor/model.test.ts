@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { editorModel } from './model';
-
-modelSuite(editorModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { entityActionsModel } from './model';
-
-modelSuite(entityActionsModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { eventDatesModel } from './model';
-
-modelSuite(eventDatesModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { exportModel } from './model';
-
-modelSuite(exportModel);

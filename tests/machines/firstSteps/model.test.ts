@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { firstStepsModel } from './model';
-
-modelSuite(firstStepsModel);

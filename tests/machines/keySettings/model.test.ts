@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { keySettingsModel } from './model';
-
-modelSuite(keySettingsModel);

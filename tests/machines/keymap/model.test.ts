@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { keymapModel } from './model';
-
-modelSuite(keymapModel);

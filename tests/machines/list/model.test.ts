@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { listModel } from './model';
-
-modelSuite(listModel);

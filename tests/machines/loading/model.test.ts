@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { loadingModel } from './model';
-
-modelSuite(loadingModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { matrixModel } from './model';
-
-modelSuite(matrixModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { menuModel } from './model';
-
-modelSuite(menuModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { ownSessionsModel } from './model';
-
-modelSuite(ownSessionsModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { paletteModel } from './model';
-
-modelSuite(paletteModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { pickerModel } from './model';
-
-modelSuite(pickerModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { publicationModel } from './model';
-
-modelSuite(publicationModel);

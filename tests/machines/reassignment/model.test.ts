@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { reassignmentModel } from './model';
-
-modelSuite(reassignmentModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { recordModel } from './model';
-
-modelSuite(recordModel);

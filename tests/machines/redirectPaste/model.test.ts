@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { redirectPasteModel } from './model';
-
-modelSuite(redirectPasteModel);

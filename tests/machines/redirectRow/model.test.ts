@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { redirectRowModel } from './model';
-
-modelSuite(redirectRowModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { redirectsModel } from './model';
-
-modelSuite(redirectsModel);

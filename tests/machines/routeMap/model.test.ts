@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { routeMapModel } from './model';
-
-modelSuite(routeMapModel);

@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { sessionModel } from './model';
-
-modelSuite(sessionModel);

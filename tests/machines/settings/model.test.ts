@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { settingsModel } from './model';
-
-modelSuite(settingsModel);

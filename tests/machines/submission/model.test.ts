@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { submissionModel } from './model';
-
-modelSuite(submissionModel);

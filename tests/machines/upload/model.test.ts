@@ -1,4 +1,0 @@
-import { modelSuite } from '../../kit/suite';
-import { uploadModel } from './model';
-
-modelSuite(uploadModel);
