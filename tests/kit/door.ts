@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { defineModel } from './model';
+import { defineModel, EXCUSES } from './model';
 import type { ModelDeclaration } from './types';
 
 /** A promise that nothing settles by itself. */
@@ -55,8 +55,12 @@ export const declaration: ModelDeclaration<typeof door, 'inizio'> = {
   inputs: { inizio: undefined },
   start: () => ({ page: '/porta/:id', user: { 'news-view': true }, data: 'Una porta chiusa.' }),
   events: {
-    'door.open': { phrase: 'Apri', cases: { 'con la chiave': { key: 7 }, 'con un’altra chiave': { key: 1 } } },
-    'door.close': { phrase: 'Chiudi' },
+    'door.open': {
+      phrase: 'Apri',
+      sentBy: EXCUSES.question,
+      cases: { 'con la chiave': { key: 7 }, 'con un’altra chiave': { key: 1 } },
+    },
+    'door.close': { phrase: 'Chiudi', sentBy: EXCUSES.question },
   },
   actors: { ring: { phrase: 'Qualcuno risponde', done: { avanti: 'avanti' } } },
   delays: { lockPause: 'la porta si chiude da sola' },

@@ -5,7 +5,7 @@ import { declaration, door, model, never } from './door';
 import { endDifferences } from './ends';
 import { missingOutcomes } from './guards';
 import { walkJourney } from './journeys';
-import { defineModel, done, after as elapses, fail, refused, send } from './model';
+import { defineModel, done, EXCUSES, after as elapses, fail, refused, send } from './model';
 import { modelPaths } from './paths';
 import { replay } from './replay';
 import type { Model } from './types';
@@ -255,7 +255,7 @@ describe('timers and spawned promises', () => {
     title: 'Due orologi',
     inputs: { inizio: undefined },
     start: () => ({ page: '/', user: {}, data: '' }),
-    events: { ask: { phrase: 'Chiedi' } },
+    events: { ask: { phrase: 'Chiedi', sentBy: EXCUSES.reported } },
     actors: { answer: { phrase: 'Risponde', done: { uno: 1 }, error: {} } },
     delays: { short: 'scatta il primo', long: 'scatta il secondo' },
     invariants: {

@@ -23,6 +23,13 @@ function gapsOf(model: Model): string[] {
   ];
 }
 
+/** Why no command sends an event, as several machines say it. */
+export const EXCUSES = {
+  typed: { excuse: 'one types it' },
+  reported: { excuse: 'the application sends it, no user requests it' },
+  question: { excuse: 'a button of a question: dialog.main and dialog.close press it' },
+};
+
 /**
  * Declares the model of a production machine. Takes the machine and a declaration that is exhaustive by type;
  * throws, naming them, for events, actors and delays that the machine has and the model lacks.
@@ -37,6 +44,7 @@ export function defineModel<M extends AnyStateMachine, const Inputs extends stri
     timeLaws: {},
     free: false,
     reason: null,
+    commands: null,
     unreachable: {},
     noHand: {},
     requirements: {},

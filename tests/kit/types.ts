@@ -10,6 +10,9 @@ import type {
   StateMachine,
   StateValue,
 } from 'xstate';
+import type { ScopeName } from '../../src/commands/all';
+import type { CommandEvent } from '../../src/commands/types';
+import type { Listing } from '../../src/content/lists/listing';
 import type { Start } from './start';
 
 /** Name of an edge → why no hand brings it about, in Italian. */
@@ -79,11 +82,33 @@ type Cases<Payload, Snapshot> =
 
 type Payload<E> = E extends { type: string } ? Omit<E, 'type'> : never;
 
-interface EventEntry<E, Snapshot> {
+/** Why no command sends an event: one types it, points at it, or another machine sends it. */
+export interface Excuse {
+  readonly excuse: string;
+}
+
+/** The command that sends an event, or the several of them; 'list.sort.*' means all that begin so. */
+export type Sender = string | readonly [string, string, ...string[]] | Excuse;
+
+interface EventStep<E, Snapshot> {
   /** Italian step of the checklist; the case's name follows in brackets. */
   readonly phrase: string;
   /** Left out for an event without payload. */
   readonly cases?: Cases<Payload<E>, Snapshot>;
+}
+
+interface EventEntry<E, Snapshot> extends EventStep<E, Snapshot> {
+  readonly sentBy: Sender;
+}
+
+/** How commands come to a machine. */
+interface ModelCommands<Snapshot> {
+  /** The scopes that the machine is mounted for. */
+  readonly scopes: readonly ScopeName[];
+  /** What the screen completes an event with. */
+  readonly prepare?: (event: CommandEvent, snapshot: Snapshot) => CommandEvent;
+  /** The listings whose list the machine is; the model's own listing by itself otherwise. */
+  readonly listings?: readonly Listing[];
 }
 
 interface ActorEntry<Output, Snapshot> {
@@ -147,6 +172,8 @@ export interface Journey<Inputs extends string = string, Context = object> {
 export interface ModelDeclaration<M extends AnyStateMachine, Inputs extends string> {
   /** Italian heading of the checklist. */
   readonly title: string;
+  /** Left out for a machine that commands don't reach. */
+  readonly commands?: ModelCommands<SnapshotFrom<M>>;
   /** Italian name of a start → the machine's input. */
   readonly inputs: Readonly<Record<Inputs, InputFrom<M>>>;
   /** The page, the user and the data that an input stands for. */
@@ -193,7 +220,11 @@ export interface Model {
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly start: (input: unknown) => Start;
-  readonly events: Readonly<Record<string, EventEntry<AnyEventObject, AnyMachineSnapshot>>>;
+  readonly commands: ModelCommands<AnyMachineSnapshot> | null;
+  /** Who sends an event is left out where a replay has cases of its own for it. */
+  readonly events: Readonly<
+    Record<string, EventStep<AnyEventObject, AnyMachineSnapshot> & { readonly sentBy?: Sender }>
+  >;
   readonly actors: Readonly<Record<string, ActorEntry<unknown, AnyMachineSnapshot> | 'inert'>>;
   readonly delays: Readonly<Record<string, string>>;
   readonly invariants: Invariants<AnyMachineSnapshot>;

@@ -1,6 +1,6 @@
 import { invariants } from '../../../src/machines/access/invariants';
 import { accessMachine } from '../../../src/machines/access/machine';
-import { defineModel, done, fail, send } from '../../kit/model';
+import { defineModel, done, EXCUSES, fail, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { userOf } from '../fixtures';
 
@@ -23,6 +23,7 @@ export const accessModel = defineModel(accessMachine, {
   events: {
     'route.enter': {
       phrase: 'Vai a',
+      sentBy: { excuse: 'every command that goes somewhere leads here: go.*, create.*, list.open' },
       cases: {
         login: { path: '#/login' },
         'elenco news': { path: '/news/' },
@@ -34,6 +35,7 @@ export const accessModel = defineModel(accessMachine, {
     },
     'user.changed': {
       phrase: 'Cambia l’utente',
+      sentBy: EXCUSES.reported,
       cases: { lettore: { user: viewer }, amministratore: { user: administrator }, nessuno: { user: null } },
     },
   },

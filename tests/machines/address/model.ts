@@ -11,7 +11,7 @@ import {
 } from '../../../src/machines/address/rules';
 import { unexpectedFailure } from '../../../src/machines/kit/unexpected';
 import { A_QUESTION, formOf, reasonIn } from '../../kit/form';
-import { defineModel, refused, send } from '../../kit/model';
+import { defineModel, EXCUSES, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -53,6 +53,7 @@ const form = { locality: null, readOnly: null, centre: null, question: null };
 export const addressModel = defineModel(itemForm, {
   title: 'Indirizzo e coordinate',
   reason: reasonIn(addressEdits),
+  commands: { scopes: ['address'] },
   inputs: {
     'indirizzo vuoto': { ...form, value: blank },
     'via e città, senza coordinate': { ...form, value: square },
@@ -69,6 +70,7 @@ export const addressModel = defineModel(itemForm, {
   events: {
     'form.change': {
       phrase: 'L’indirizzo',
+      sentBy: EXCUSES.reported,
       cases: {
         'arriva vuoto': { changes: { value: blank } },
         'arriva con le coordinate': { changes: { value: placed } },
@@ -81,6 +83,7 @@ export const addressModel = defineModel(itemForm, {
     },
     'address.change': {
       phrase: 'Cambia indirizzo',
+      sentBy: EXCUSES.typed,
       cases: {
         'con la città': { changes: { city: bologna } },
         'senza città': { changes: { city: null } },
@@ -91,6 +94,7 @@ export const addressModel = defineModel(itemForm, {
     },
     'coordinates.type': {
       phrase: 'Scrivi le coordinate',
+      sentBy: EXCUSES.typed,
       cases: {
         'la latitudine': { changes: { lat: 44.5 } },
         'la longitudine': { changes: { lng: 11.25 } },
@@ -102,6 +106,7 @@ export const addressModel = defineModel(itemForm, {
     },
     'coordinates.swap': {
       phrase: 'Scambia latitudine e longitudine',
+      sentBy: 'address.swap',
       // Of two numbers one pair is enough: with each of them the states would be four times as many.
       cases: ({ context: { value, readOnly } }: Snapshot): Record<string, object> =>
         value.address === '' && readOnly === null && [here.lat, here.lng].some((one) => value.lat === one)
@@ -110,11 +115,13 @@ export const addressModel = defineModel(itemForm, {
     },
     'pin.move': {
       phrase: 'Metti il segnaposto',
+      sentBy: { excuse: 'the arrows of the map' },
       cases: { qui: { point: here }, 'fuori dal globo': { point: { lat: 91, lng: 0 } } },
     },
-    'coordinates.request': { phrase: 'Premi Calcola coordinate' },
+    'coordinates.request': { phrase: 'Premi Calcola coordinate', sentBy: 'address.locate' },
     'answer.take': {
       phrase: 'Il servizio di geocodifica risponde',
+      sentBy: { excuse: 'the geocoder answers' },
       cases: ({ context }: Snapshot): Record<string, { readonly answer: GeocodeAnswer }> =>
         isLocating(context)
           ? {
@@ -125,7 +132,7 @@ export const addressModel = defineModel(itemForm, {
             }
           : { 'troppo tardi': { answer: found } },
     },
-    'position.take': { phrase: 'Prendi la posizione della località o del comune' },
+    'position.take': { phrase: 'Prendi la posizione della località o del comune', sentBy: 'address.takePosition' },
   },
   actors: {},
   delays: {},

@@ -4,7 +4,7 @@ import { type Attachable, type AttachedImage, imagesOf, sameImage } from '../../
 import { attachmentsEdits } from '../../../src/machines/attachments/edits';
 import type { AttachmentsGiven } from '../../../src/machines/attachments/rules';
 import { A_WAY_BACK, formOf, reasonIn } from '../../kit/form';
-import { after, defineModel, refused, send } from '../../kit/model';
+import { after, defineModel, EXCUSES, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { cardStart, news } from '../starts';
 
@@ -49,6 +49,13 @@ function first<Payload>(snapshot: Snapshot, name: string, payload: (id: number) 
 export const attachmentsModel = defineModel(imagesForm, {
   title: 'Immagini di un contenuto',
   reason: reasonIn(attachmentsEdits),
+  commands: {
+    scopes: ['images', 'image'],
+    prepare: (event, { context: { value } }) => ({
+      ...event,
+      id: value.at('to' in event && event.to === 'earlier' ? -1 : 0)?.id,
+    }),
+  },
   inputs: {
     'nessuna immagine': input,
     'due immagini': { ...input, value: two },
@@ -67,6 +74,7 @@ export const attachmentsModel = defineModel(imagesForm, {
   events: {
     'form.change': {
       phrase: 'Il contenuto cambia da fuori',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Record<string, { changes: Partial<AttachmentsGiven> }> => {
         const count = ids(snapshot).length;
         const { readOnly } = snapshot.context;
@@ -82,6 +90,7 @@ export const attachmentsModel = defineModel(imagesForm, {
     },
     'images.add': {
       phrase: 'Allega',
+      sentBy: { excuse: 'handed over by the picker, which images.add opens' },
       cases: {
         'il mare': { images: [media(1)] },
         'le prime tre, il mare due volte': { images: [media(1), media(2), media(1), media(3)] },
@@ -89,14 +98,16 @@ export const attachmentsModel = defineModel(imagesForm, {
     },
     'image.remove': {
       phrase: 'Togli',
+      sentBy: 'image.remove',
       cases: (snapshot): Record<string, { id: number }> => {
         const id = ids(snapshot)[0];
         return id === undefined ? {} : { 'la prima': { id } };
       },
     },
-    'image.restore': { phrase: 'Rimetti l’immagine tolta' },
+    'image.restore': { phrase: 'Rimetti l’immagine tolta', sentBy: 'images.restore' },
     'file.saved': {
       phrase: 'Nella galleria cambiano i dati',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Record<string, { image: Attachable }> =>
         snapshot.context.value.some(({ id, title }) => id === 1 && title === 'Mare')
           ? { 'della 1': { image: { ...media(1), title: 'Mare calmo' } } }
@@ -104,10 +115,12 @@ export const attachmentsModel = defineModel(imagesForm, {
     },
     'file.deleted': {
       phrase: 'Nella galleria si elimina il file',
+      sentBy: EXCUSES.reported,
       cases: (snapshot) => first(snapshot, 'della prima', (id) => ({ id })),
     },
     'image.cover': {
       phrase: 'Scegli come copertina',
+      sentBy: 'image.cover',
       cases: (snapshot): Record<string, { id: number }> => {
         const last = ids(snapshot).at(-1);
         return last === undefined || !steady(snapshot) ? {} : { 'l’ultima': { id: last } };
@@ -115,6 +128,7 @@ export const attachmentsModel = defineModel(imagesForm, {
     },
     'image.move': {
       phrase: 'Sposta',
+      sentBy: ['image.earlier', 'image.later'],
       cases: (snapshot): Record<string, { id: number; to: number | 'earlier' | 'later' }> => {
         const [id, last] = [ids(snapshot)[0], ids(snapshot).at(-1)];
         if (id === undefined || last === undefined || !steady(snapshot)) return {};
@@ -128,6 +142,7 @@ export const attachmentsModel = defineModel(imagesForm, {
     },
     'image.describe': {
       phrase: 'Scrivi il testo alternativo',
+      sentBy: EXCUSES.typed,
       cases: (snapshot) =>
         first(snapshot, 'della prima', (id) => ({ id, text: `${snapshot.context.value[0]?.description ?? ''}.` })),
     },

@@ -9,7 +9,7 @@ import {
   versionToSave,
 } from '../../../src/machines/bulkReview/machine';
 import type { StatusStep } from '../../../src/machines/entityActions/types';
-import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
+import { defineModel, done, EXCUSES, eventually, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { complete, notice, version } from '../entityActions/samples';
 import { failureOf } from '../fixtures';
@@ -46,6 +46,7 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
   events: {
     'steps.request': {
       phrase: 'Scegli un passaggio di stato',
+      sentBy: { excuse: 'the list asks for it: rowSteps.submit, rowSteps.publish, rowSteps.return, list.approve' },
       cases: {
         'approva due righe': { step: 'approve', subjects: [first, second] },
         'manda in validazione una riga': { step: 'submit', subjects: [first] },
@@ -53,9 +54,13 @@ export const bulkReviewModel = defineModel(bulkReviewMachine, {
         'nessuna riga': { step: 'submit', subjects: [] },
       },
     },
-    'note.change': { phrase: 'Scrivi la nota', cases: { 'che cosa manca': { text: 'Manca la data' } } },
-    'steps.confirm': { phrase: 'Premi Conferma' },
-    'steps.cancel': { phrase: 'Premi Annulla' },
+    'note.change': {
+      phrase: 'Scrivi la nota',
+      sentBy: EXCUSES.typed,
+      cases: { 'che cosa manca': { text: 'Manca la data' } },
+    },
+    'steps.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'steps.cancel': { phrase: 'Premi Annulla', sentBy: EXCUSES.question },
   },
   actors: {
     readVersion: {

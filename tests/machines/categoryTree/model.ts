@@ -5,7 +5,7 @@ import { categoryTreeMachine } from '../../../src/machines/categoryTree/machine'
 import { allPlaced, levelOf, placedOf } from '../../../src/machines/categoryTree/nodes';
 import { reason } from '../../../src/machines/categoryTree/refusals';
 import type { CursorMove, TreeInput, TreeNode } from '../../../src/machines/categoryTree/types';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { pages, promiseKept } from '../workLeft';
@@ -53,6 +53,7 @@ const UNDER_SIGN_IN = 'l’accesso sta sopra la pagina: sotto di esso non si spo
 export const categoryTreeModel = defineModel(categoryTreeMachine, {
   title: 'Albero delle categorie',
   reason,
+  commands: { scopes: ['tree'] },
   inputs: { 'apri i Tematismi': writer, 'apri i Tematismi di chi li può solo vedere': reader },
   start: ({ mayEdit }) => ({
     page: '/category-list/5',
@@ -60,13 +61,15 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     data: 'Tre temi: Arte, con Abbazie e Musei sotto di sé, Mare e Terme. Musei manca in inglese.',
   }),
   events: {
-    'load.retry': { phrase: 'Premi Riprova' },
+    'load.retry': { phrase: 'Premi Riprova', sentBy: 'tree.retry' },
     'tree.reload': {
       phrase: 'Ricarica l’albero',
+      sentBy: 'tree.reload',
       cases: only((snapshot) => snapshot.hasTag('failed') || isWhole(snapshot), { 'col tasto': {} }),
     },
     'cursor.move': {
       phrase: 'Muoviti nell’albero',
+      sentBy: ['tree.next', 'tree.previous', 'tree.in', 'tree.out', 'tree.first', 'tree.last', 'tree.page*'],
       cases: (snapshot, free): Record<string, { to: CursorMove }> => ({
         ...(free === true || isSettled(snapshot) ? { 'a destra': { to: 'in' }, 'a sinistra': { to: 'out' } } : {}),
         ...(free === true
@@ -83,16 +86,23 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     },
     'cursor.set': {
       phrase: 'Vai su una categoria',
+      sentBy: { excuse: 'clicked; the arrows lead there' },
       cases: only(isSettled, { Arte: { id: art.id }, Terme: { id: spas.id }, 'una che non c’è': { id: 99 } }),
     },
     'node.toggle': {
       phrase: 'Premi la freccia di una categoria',
+      sentBy: 'tree.toggle',
       cases: only(isSettled, { Arte: { id: art.id }, Terme: { id: spas.id } }),
     },
-    'tree.expand': { phrase: 'Espandi tutto', cases: only(isSettled, { 'col bottone': {} }) },
-    'tree.collapse': { phrase: 'Comprimi tutto', cases: only(isSettled, { 'col bottone': {} }) },
+    'tree.expand': { phrase: 'Espandi tutto', sentBy: 'tree.expand', cases: only(isSettled, { 'col bottone': {} }) },
+    'tree.collapse': {
+      phrase: 'Comprimi tutto',
+      sentBy: 'tree.collapse',
+      cases: only(isSettled, { 'col bottone': {} }),
+    },
     'filter.change': {
       phrase: 'Scrivi nella ricerca',
+      sentBy: EXCUSES.typed,
       cases: (snapshot, free): Record<string, { text: string }> => ({
         ...(free === true || isSettled(snapshot) || snapshot.hasTag('skeleton') ? { muse: { text: 'muse' } } : {}),
         ...(free === true || isSettled(snapshot) ? { 'ciò che non c’è': { text: 'zzz' }, nulla: { text: '' } } : {}),
@@ -100,10 +110,12 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     },
     'language.set': {
       phrase: 'Cambia lingua',
+      sentBy: 'tree.language.*',
       cases: only(isSettled, { inglese: { language: 'en' }, tedesco: { language: 'de' } }),
     },
     'node.move': {
       phrase: 'Sposta la categoria',
+      sentBy: ['tree.earlier', 'tree.later'],
       cases: (snapshot, free): Record<string, { id?: number; to: 'earlier' | 'later' }> => ({
         ...(free === true || (isWhole(snapshot) && positionOf(snapshot, art) === 1)
           ? { 'Arte dopo': { id: art.id, to: 'later' } }
@@ -116,6 +128,7 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     },
     'node.drop': {
       phrase: 'Trascina una categoria',
+      sentBy: { excuse: 'dragged; tree.earlier and tree.later lead there' },
       cases: only((snapshot) => isWhole(snapshot) && positionOf(snapshot, museums) === 2, {
         'Musei al posto di Abbazie': { id: museums.id, over: abbeys.id },
         'Musei al posto di Mare': { id: museums.id, over: sea.id },
@@ -123,32 +136,44 @@ export const categoryTreeModel = defineModel(categoryTreeMachine, {
     },
     'node.edit': {
       phrase: 'Modifica',
+      sentBy: 'tree.edit',
       cases: only(isWhole, { Arte: { id: art.id }, 'una che non c’è': { id: 99 } }),
     },
     'node.add': {
       phrase: 'Aggiungi',
+      sentBy: ['tree.addTop', 'tree.addBeside', 'tree.addChild'],
       cases: only<{ as: 'top' | 'beside' | 'child'; id?: number }>(isWhole, {
         'accanto ad Abbazie': { as: 'beside', id: abbeys.id },
         'sotto Terme': { as: 'child', id: spas.id },
         'sotto Musei': { as: 'child', id: museums.id },
       }),
     },
-    'node.saved': { phrase: 'La scheda si salva', cases: { Arte: { id: art.id }, 'una nuova': { id: 4 } } },
+    'node.saved': {
+      phrase: 'La scheda si salva',
+      sentBy: EXCUSES.reported,
+      cases: { Arte: { id: art.id }, 'una nuova': { id: 4 } },
+    },
     'dialog.close': {
       phrase: 'Chiudi la scheda',
+      sentBy: { excuse: 'the dialog of the node sends it when it is closed' },
       cases: { 'come si era aperta': { outdated: false }, 'che dice che l’albero è cambiato': { outdated: true } },
     },
     'delete.request': {
       phrase: 'Elimina',
+      sentBy: 'tree.remove',
       cases: (snapshot, free): Record<string, { id: number }> => ({
         ...(free === true || isWhole(snapshot) ? { Arte: { id: art.id }, 'una che non c’è': { id: 99 } } : {}),
         ...(free === true ? { Musei: { id: museums.id } } : {}),
       }),
     },
-    'delete.confirm': { phrase: 'Premi Conferma' },
-    'delete.cancel': { phrase: 'Premi Annulla' },
-    'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
-    'leave.request': { phrase: 'Vai a un’altra pagina', cases: only(isWhole, { 'del menu': {} }) },
+    'delete.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'delete.cancel': { phrase: 'Premi Annulla', sentBy: EXCUSES.question },
+    'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina', sentBy: EXCUSES.reported },
+    'leave.request': {
+      phrase: 'Vai a un’altra pagina',
+      sentBy: EXCUSES.reported,
+      cases: only(isWhole, { 'del menu': {} }),
+    },
   },
   actors: {
     loadTree: {

@@ -24,6 +24,8 @@ const outcomes: Readonly<Record<string, Result<unknown>>> = {
   'nessuna risposta in tempo': { ok: false, failure: failureOf('timeout') },
 };
 
+const rowSends = { excuse: 'the page sends it to the row that it is about' };
+
 export const choiceModel = defineModel(choiceMachine, {
   title: 'Riga che si salva da sé',
   inputs: { 'una riga da decidere': base },
@@ -31,20 +33,22 @@ export const choiceModel = defineModel(choiceMachine, {
   events: {
     'choice.make': {
       phrase: 'Scegli',
+      sentBy: rowSends,
       cases: {
         'Mi interessa': { value: wanted },
         'Non mi interessa': { value: unwanted },
         'non definito': { value: undecided },
       },
     },
-    'choice.repeat': { phrase: 'Invia di nuovo' },
-    'load.begin': { phrase: 'Ricarica l’elenco' },
+    'choice.repeat': { phrase: 'Invia di nuovo', sentBy: rowSends },
+    'load.begin': { phrase: 'Ricarica l’elenco', sentBy: rowSends },
     'stored.take': {
       phrase: 'L’elenco arriva',
+      sentBy: rowSends,
       cases: { 'con la riga indecisa': { value: undecided }, 'con la riga decisa': { value: wanted } },
     },
-    'session.resumed': { phrase: 'Accedi di nuovo' },
-    'network.restored': { phrase: 'Torna la rete' },
+    'session.resumed': { phrase: 'Accedi di nuovo', sentBy: rowSends },
+    'network.restored': { phrase: 'Torna la rete', sentBy: rowSends },
   },
   actors: { saveChoice: { phrase: 'Il server risponde alla scelta', done: outcomes } },
   delays: {},

@@ -6,7 +6,7 @@ import { choicesMachine } from '../../../src/machines/choices/machine';
 import { reason } from '../../../src/machines/choices/refusals';
 import { doubtCount, pendingCount } from '../../../src/machines/choices/rules';
 import type { BroughtRow, ChoicesEvent, ChoicesInput } from '../../../src/machines/choices/types';
-import { after, defineModel, eventually, refused, send } from '../../kit/model';
+import { after, defineModel, EXCUSES, eventually, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -99,6 +99,7 @@ const BY_THE_LIST = 'lo dice l’elenco, non una persona';
 export const choicesModel = defineModel(choicesMachine, {
   title: 'Righe che si salvano da sé',
   reason,
+  commands: { scopes: ['review', 'featured'] },
   inputs: {
     'si può scegliere': base,
     'solo a guardare': { ...base, refusal: READ_ONLY },
@@ -108,6 +109,7 @@ export const choicesModel = defineModel(choicesMachine, {
   events: {
     'choice.make': {
       phrase: 'Scegli',
+      sentBy: 'review.choose.*',
       cases: (snapshot, free = false): Record<string, { id?: number; change: ChoiceValue }> =>
         free || (snapshot.context.history.length === 0 && snapshot.matches({ leaving: 'staying' }))
           ? {
@@ -118,21 +120,25 @@ export const choicesModel = defineModel(choicesMachine, {
     },
     'choice.toggle': {
       phrase: 'Metti o togli',
+      sentBy: 'featured.toggle',
       cases: (snapshot): Record<string, { id: number; part: string }> =>
         snapshot.context.history.length === 0 ? { 'per la prima': { id: 1, part: 'status' } } : {},
     },
-    'choice.undo': { phrase: 'Annulla l’ultima scelta' },
+    'choice.undo': { phrase: 'Annulla l’ultima scelta', sentBy: ['review.undo', 'featured.undo'] },
     'choice.repeat': {
       phrase: 'Invia di nuovo',
+      sentBy: ['review.repeat', 'featured.repeat'],
       cases: { '': {}, 'la prima': { id: 1 } },
     },
     'undecided.next': {
       phrase: 'Vai alla prossima da decidere',
+      sentBy: 'review.next',
       cases: (snapshot, free = false): Record<string, object> =>
         free || snapshot.matches({ leaving: 'staying' }) ? { '': {} } : {},
     },
     'cursor.at': {
       phrase: 'Porta il cursore',
+      sentBy: EXCUSES.reported,
       cases: (snapshot, free = false): Record<string, { id: number | null }> =>
         !free && !isCalm(snapshot)
           ? {}
@@ -140,10 +146,11 @@ export const choicesModel = defineModel(choicesMachine, {
             ? { 'sulla prima': { id: 1 } }
             : { altrove: { id: null } },
     },
-    'load.begin': { phrase: 'L’elenco si carica', cases: whenCalm },
-    'load.failed': { phrase: 'L’elenco non si carica' },
+    'load.begin': { phrase: 'L’elenco si carica', sentBy: EXCUSES.reported, cases: whenCalm },
+    'load.failed': { phrase: 'L’elenco non si carica', sentBy: EXCUSES.reported },
     'rows.take': {
       phrase: 'L’elenco arriva',
+      sentBy: EXCUSES.reported,
       cases: (snapshot, free = false): Record<string, Brought> => ({
         // Where the page is being left, the list brings nothing else.
         ...(free ||
@@ -162,19 +169,20 @@ export const choicesModel = defineModel(choicesMachine, {
         ...(free || snapshot.context.order.length === 0 ? { 'senza il conto': uncounted } : {}),
       }),
     },
-    'choice.reported': { phrase: 'La riga dice', cases: reportsOf },
-    'session.resumed': { phrase: 'Accedi di nuovo', cases: whenCalm },
-    'save.retry': { phrase: 'Torna la rete', cases: whenCalm },
+    'choice.reported': { phrase: 'La riga dice', sentBy: EXCUSES.reported, cases: reportsOf },
+    'session.resumed': { phrase: 'Accedi di nuovo', sentBy: EXCUSES.reported, cases: whenCalm },
+    'save.retry': { phrase: 'Torna la rete', sentBy: EXCUSES.reported, cases: whenCalm },
     'leave.request': {
       phrase: 'Vai a un’altra pagina',
+      sentBy: EXCUSES.reported,
       cases: (snapshot, free = false): Record<string, object> =>
         snapshot.matches({ seeking: 'resting' }) &&
         (free || (snapshot.context.page === 1 && snapshot.context.cursor === null))
           ? { '': {} }
           : {},
     },
-    'leave.confirm': { phrase: 'Esci lo stesso' },
-    'leave.cancel': { phrase: 'Resta qui' },
+    'leave.confirm': { phrase: 'Esci lo stesso', sentBy: EXCUSES.question },
+    'leave.cancel': { phrase: 'Resta qui', sentBy: EXCUSES.question },
   },
   actors: { choice: 'inert' },
   delays: { leavePause: 'la pagina chiede se andarsene' },

@@ -5,7 +5,7 @@ import { type CollectionEdit, collectionEdits } from '../../../src/machines/coll
 import { type CollectionGiven, NO_LIST, sameKeys, valuesOf, withKeys } from '../../../src/machines/collection/rules';
 import { stop as stopWith } from '../../content/stops';
 import { BOTH, formOf, reasonIn } from '../../kit/form';
-import { defineModel, after, refused, send } from '../../kit/model';
+import { defineModel, after, refused, send, EXCUSES } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { cardStart, event, filesStart, HOME_SETTINGS } from '../starts';
@@ -63,6 +63,14 @@ const isCalm = (snapshot: Snapshot) => !snapshot.hasTag('asking') && !snapshot.h
 export const collectionModel = defineModel(collectionForm, {
   title: 'Elenco ordinato di un contenuto (contatti, tappe, file)',
   reason: reasonIn(collectionEdits),
+  commands: {
+    scopes: ['contacts', 'entries', 'contentIds', 'entry'],
+    // The entry that has the focus: the last one is moved up, the first one down.
+    prepare: (event, { context }) => {
+      const isUp = event.to === 'earlier' || event.to === 1;
+      return { ...event, key: context.value.entries.at(isUp ? -1 : 0)?.key };
+    },
+  },
   inputs: {
     'nessuna tappa': noStops,
     'due tappe': stops,
@@ -82,6 +90,7 @@ export const collectionModel = defineModel(collectionForm, {
   events: {
     'form.change': {
       phrase: 'La scheda cambia da sé',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Record<string, { changes: Partial<CollectionGiven> }> => {
         const { kind, readOnly } = snapshot.context;
         const entries = valuesOf(entriesAt(snapshot));
@@ -105,9 +114,14 @@ export const collectionModel = defineModel(collectionForm, {
         };
       },
     },
-    'entry.add': { phrase: 'Aggiungi', cases: (snapshot) => ({ 'una voce': { entry: blankOf(snapshot) } }) },
+    'entry.add': {
+      phrase: 'Aggiungi',
+      sentBy: { excuse: 'contacts.add and entries.add have the card make the new entry' },
+      cases: (snapshot) => ({ 'una voce': { entry: blankOf(snapshot) } }),
+    },
     'entry.change': {
       phrase: 'Scrivi',
+      sentBy: EXCUSES.typed,
       cases: (snapshot): Record<string, { key: string; changes: Changes }> =>
         // What is made of declared fields is written field by field: the list comes back.
         !isCalm(snapshot) || snapshot.context.kind === 'entries' || entriesAt(snapshot).length === 0
@@ -121,6 +135,7 @@ export const collectionModel = defineModel(collectionForm, {
     },
     'entry.move': {
       phrase: 'Sposta',
+      sentBy: ['entry.earlier', 'entry.later', 'entry.first', 'entry.last'],
       cases: (snapshot): Record<string, { key: string; to: Move }> =>
         isCalm(snapshot)
           ? {
@@ -134,14 +149,18 @@ export const collectionModel = defineModel(collectionForm, {
     },
     'removal.request': {
       phrase: 'Togli',
+      sentBy: 'entry.remove',
       cases: (snapshot): Record<string, { key: string }> => ({
         'la prima': { key: keyAt(snapshot, 0) },
         ...(isCalm(snapshot) ? { 'l’ultima': { key: keyAt(snapshot, -1) } } : {}),
       }),
     },
-    'removal.confirm': { phrase: 'Conferma la rimozione' },
-    'removal.cancel': { phrase: 'Annulla la rimozione' },
-    'entry.restore': { phrase: 'Rimetti la voce tolta' },
+    'removal.confirm': { phrase: 'Conferma la rimozione', sentBy: EXCUSES.question },
+    'removal.cancel': { phrase: 'Annulla la rimozione', sentBy: EXCUSES.question },
+    'entry.restore': {
+      phrase: 'Rimetti la voce tolta',
+      sentBy: ['contacts.restore', 'entries.restore', 'contentIds.restore'],
+    },
   },
   actors: {},
   delays: { undoOffer: 'l’offerta di rimettere la voce tolta sparisce' },

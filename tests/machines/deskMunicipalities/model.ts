@@ -2,7 +2,7 @@ import { patternsOf } from '../../../src/content/lists/addresses';
 import { desk } from '../../../src/content/records/desk';
 import type { DeskMunicipalitiesEvent, DeskMunicipality } from '../../../src/machines/deskMunicipalities/machine';
 import { deskMunicipalitiesMachine, invariants, reason } from '../../../src/machines/deskMunicipalities/machine';
-import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { defineModel, done, EXCUSES, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -35,6 +35,11 @@ const answers = {
 export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   title: 'Comuni associati a una redazione',
   reason,
+  commands: {
+    scopes: ['municipalities'],
+    // The row that has the focus is the first.
+    prepare: (event, { context }) => (event.type === 'remove.request' ? { ...event, id: context.rows[0]?.id } : event),
+  },
   inputs: { 'una redazione con un comune': { desk: 5, rows: [bologna], maximum: 2 } },
   start: () => ({
     page: patternsOf(desk).item ?? '',
@@ -45,6 +50,7 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
   events: {
     'municipalities.choose': {
       phrase: 'Scegli',
+      sentBy: { excuse: 'chosen in the look-up, where places.focus puts the focus' },
       cases: {
         'due comuni': { municipalities: [imola, budrio] },
         niente: { municipalities: [] },
@@ -52,11 +58,19 @@ export const deskMunicipalitiesModel = defineModel(deskMunicipalitiesMachine, {
         'troppi comuni': { municipalities: [imola, budrio, municipality(4, 'Medicina')] },
       },
     },
-    'add.request': { phrase: 'Premi Aggiungi' },
-    'remove.request': { phrase: 'Premi Elimina', cases: { Bologna: { id: 1 }, 'un comune che non c’è': { id: 9 } } },
-    'remove.confirm': { phrase: 'Premi Conferma' },
-    'remove.cancel': { phrase: 'Premi Annulla' },
-    'rows.set': { phrase: 'La redazione viene riletta', cases: { 'con Bologna': { rows: [bologna] } } },
+    'add.request': { phrase: 'Premi Aggiungi', sentBy: 'municipalities.add' },
+    'remove.request': {
+      phrase: 'Premi Elimina',
+      sentBy: 'municipalities.remove',
+      cases: { Bologna: { id: 1 }, 'un comune che non c’è': { id: 9 } },
+    },
+    'remove.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'remove.cancel': { phrase: 'Premi Annulla', sentBy: EXCUSES.question },
+    'rows.set': {
+      phrase: 'La redazione viene riletta',
+      sentBy: EXCUSES.reported,
+      cases: { 'con Bologna': { rows: [bologna] } },
+    },
   },
   actors: {
     addMunicipality: { phrase: 'Il server risponde all’aggiunta', done: answers },

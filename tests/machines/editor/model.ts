@@ -12,7 +12,8 @@ import { isContested } from '../../../src/machines/editor/takeOver';
 import type { EditorActors } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
 import { readersEffects } from '../../../src/machines/publication/effects';
-import { defineModel, eventually } from '../../kit/model';
+import { news } from '../../content/named';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { effects } from './effects';
@@ -86,6 +87,13 @@ const isForbidden = (event: { readonly type: string; readonly output?: unknown }
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
   reason,
+  commands: {
+    scopes: ['editor'],
+    // The model's content type has no cards of its own.
+    listings: [{ ...news, area: content.area, letter: null }],
+    // The field that has the focus.
+    prepare: (event) => (event.type === 'field.copy' ? { ...event, path: 'contents.it.google.title' } : event),
+  },
   inputs: {
     'contenuto nuovo': input(),
     'contenuto esistente con una bozza locale': input({ id: 42, storedDraft, otherDrafts }),
@@ -110,8 +118,10 @@ export const editorModel = defineModel(editorMachine, {
   },
   start: editorStart,
   events: {
+    // Everything else that changes a field is entered in the field itself.
     'field.change': {
       phrase: 'Scrivi',
+      sentBy: ['editor.draft', 'editor.hide'],
       cases: (snapshot) => {
         if (inItalian(snapshot))
           return {
@@ -128,6 +138,7 @@ export const editorModel = defineModel(editorMachine, {
     },
     'field.blur': {
       phrase: 'Esci dal campo',
+      sentBy: { excuse: 'the focus goes elsewhere' },
       cases: (snapshot) =>
         ready(snapshot) && plain(snapshot) && inForm(snapshot, 'editing')
           ? { Titolo: { path: 'contents.it.title' } }
@@ -135,6 +146,7 @@ export const editorModel = defineModel(editorMachine, {
     },
     'field.copy': {
       phrase: 'Copia dal titolo',
+      sentBy: 'editor.copy',
       cases: (snapshot) =>
         inItalian(snapshot) &&
         snapshot.context.id === 42 &&
@@ -143,9 +155,10 @@ export const editorModel = defineModel(editorMachine, {
           ? { 'nel titolo SEO': { path: 'contents.it.google.title' } }
           : {},
     },
-    'copy.undo': { phrase: 'Annulla la copia', cases: once(copied) },
+    'copy.undo': { phrase: 'Annulla la copia', sentBy: 'editor.undoCopy', cases: once(copied) },
     'language.go': {
       phrase: 'Passa alla lingua',
+      sentBy: ['editor.language.*', 'editor.nextLanguage', 'editor.previousLanguage'],
       cases: (snapshot) => {
         if (calm(snapshot) && snapshot.hasTag('readOnly')) return { inglese: { language: 'en' } };
         if (!quiet(snapshot)) return {};
@@ -157,6 +170,7 @@ export const editorModel = defineModel(editorMachine, {
     },
     'field.go': {
       phrase: 'Vai alla scheda',
+      sentBy: ['editor.card.*', 'editor.field.*'],
       cases: (snapshot) =>
         snapshot.context.id === 42 && inItalian(snapshot) && plain(snapshot) && snapshot.matches({ drafting: 'quiet' })
           ? { 'del titolo': { path: 'contents.it.title' } }
@@ -165,55 +179,79 @@ export const editorModel = defineModel(editorMachine, {
     // With English in front where it is held up: elsewhere it would double every path.
     'save.request': {
       phrase: 'Premi Salva',
+      sentBy: 'editor.save',
       cases: once(
         (snapshot) => calm(snapshot) && (snapshot.context.language === 'it' || saveRefusal(snapshot.context) !== null),
       ),
     },
-    'comparison.request': { phrase: 'Confronta con la pubblicata', cases: once(reviewing) },
-    'save.retry': { phrase: 'Torna la rete', cases: once((snapshot) => calm(snapshot) && snapshot.hasTag('offline')) },
-    'review.submit': { phrase: 'Premi Manda in validazione', cases: once(reviewing) },
-    'review.approve': { phrase: 'Premi Pubblica', cases: once(reviewing) },
-    'review.return': { phrase: 'Premi Rimanda in revisione', cases: once(reviewing) },
-    'publication.confirm': { phrase: 'Conferma ciò che i lettori vedranno', cases: once(calm) },
-    'publication.cancel': { phrase: 'Annulla la pubblicazione', cases: once(calm) },
-    'save.asNew': { phrase: 'Premi Salva come nuovo', cases: once(calm) },
+    'comparison.request': { phrase: 'Confronta con la pubblicata', sentBy: 'editor.compare', cases: once(reviewing) },
+    'save.retry': {
+      phrase: 'Torna la rete',
+      sentBy: 'editor.retrySave',
+      cases: once((snapshot) => calm(snapshot) && snapshot.hasTag('offline')),
+    },
+    'review.submit': {
+      phrase: 'Premi Manda in validazione',
+      sentBy: ['editor.submit', 'editor.nextStep'],
+      cases: once(reviewing),
+    },
+    'review.approve': {
+      phrase: 'Premi Pubblica',
+      sentBy: ['editor.publish', 'editor.nextStep'],
+      cases: once(reviewing),
+    },
+    'review.return': { phrase: 'Premi Rimanda in revisione', sentBy: 'editor.return', cases: once(reviewing) },
+    'publication.confirm': {
+      phrase: 'Conferma ciò che i lettori vedranno',
+      sentBy: EXCUSES.question,
+      cases: once(calm),
+    },
+    'publication.cancel': { phrase: 'Annulla la pubblicazione', sentBy: EXCUSES.question, cases: once(calm) },
+    'save.asNew': { phrase: 'Premi Salva come nuovo', sentBy: 'editor.saveAsNew', cases: once(calm) },
     'error.next': {
       phrase: 'Premi F8',
+      sentBy: 'editor.nextError',
       cases: once((snapshot) => searching(snapshot) || wrongStops(snapshot)),
     },
-    'error.previous': { phrase: 'Premi Maiusc+F8', cases: once(searching) },
-    'preview.request': { phrase: 'Premi ANTEPRIMA', cases: once(quiet) },
-    'draft.restore': { phrase: 'Riprendi la bozza', cases: once(calm) },
-    'draft.discard': { phrase: 'Scarta la bozza', cases: once(calm) },
-    'draft.next': { phrase: 'Mostra un’altra bozza', cases: once(calm) },
+    'error.previous': { phrase: 'Premi Maiusc+F8', sentBy: 'editor.previousError', cases: once(searching) },
+    'preview.request': { phrase: 'Premi ANTEPRIMA', sentBy: 'editor.preview', cases: once(quiet) },
+    'draft.restore': { phrase: 'Riprendi la bozza', sentBy: 'editor.restoreDraft', cases: once(calm) },
+    'draft.discard': { phrase: 'Scarta la bozza', sentBy: 'editor.discardDraft', cases: once(calm) },
+    'draft.next': { phrase: 'Mostra un’altra bozza', sentBy: 'editor.nextDraft', cases: once(calm) },
     'draft.flush': {
       phrase: 'La pagina passa in secondo piano',
+      sentBy: EXCUSES.reported,
       cases: once((snapshot) => ready(snapshot) && !isRoute(snapshot.context)),
     },
     'conflict.keepMine': {
       phrase: 'Tieni la tua versione',
+      sentBy: ['editor.keepMine', 'editor.keepAllMine'],
       cases: (snapshot) => (calm(snapshot) ? decidable(snapshot) : {}),
     },
     'conflict.takeTheirs': {
       phrase: 'Prendi la versione salvata',
+      sentBy: ['editor.takeTheirs', 'editor.takeAllTheirs'],
       cases: (snapshot) => (calm(snapshot) ? decidable(snapshot) : {}),
     },
-    'conflict.cancel': { phrase: 'Annulla il confronto', cases: once(calm) },
+    'conflict.cancel': { phrase: 'Annulla il confronto', sentBy: 'editor.cancelConflict', cases: once(calm) },
     'leave.request': {
       phrase: 'Esci dalla scheda',
+      sentBy: { excuse: 'every command that goes elsewhere sends it: editor.toList, go.*' },
       cases: once((snapshot) => inItalian(snapshot) || snapshot.matches({ leaving: 'left' })),
     },
-    'leave.confirm': { phrase: "Conferma l'uscita" },
-    'leave.cancel': { phrase: 'Resta nella scheda' },
+    'leave.confirm': { phrase: "Conferma l'uscita", sentBy: EXCUSES.question },
+    'leave.cancel': { phrase: 'Resta nella scheda', sentBy: EXCUSES.question },
     'load.retry': {
       phrase: 'Premi Riprova',
+      sentBy: 'editor.retryLoad',
       cases: once((snapshot) => snapshot.hasTag('failed') || snapshot.hasTag('missing')),
     },
     'status.refresh': {
       phrase: 'Aggiorna gli stati',
+      sentBy: 'editor.retryStatuses',
       cases: once((snapshot) => inItalian(snapshot) || snapshot.matches({ statuses: 'failed' })),
     },
-    'session.resumed': { phrase: 'Accedi di nuovo' },
+    'session.resumed': { phrase: 'Accedi di nuovo', sentBy: EXCUSES.reported },
   },
   actors: {
     loadItem: {

@@ -5,7 +5,7 @@ import { reason } from '../../../src/machines/entityActions/refusals';
 import { stepOutcome } from '../../../src/machines/entityActions/review';
 import { readersChange } from '../../../src/machines/entityActions/rules';
 import type { EntityActionsEvent } from '../../../src/machines/entityActions/types';
-import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
+import { defineModel, done, EXCUSES, eventually, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf, usedElsewhere } from '../fixtures';
 import { complete, notice, version } from './samples';
@@ -48,10 +48,18 @@ export const entityActionsModel = defineModel(entityActionsMachine, {
     data: 'News e utenti dimostrativi, da cercare nella palette.',
   }),
   events: {
-    'action.request': { phrase: 'Scegli un’azione', cases: requests },
-    'note.change': { phrase: 'Scrivi la nota', cases: { 'che cosa manca': { text: 'Manca la data' } } },
-    'action.confirm': { phrase: 'Premi Conferma' },
-    'action.cancel': { phrase: 'Premi Annulla' },
+    'action.request': {
+      phrase: 'Scegli un’azione',
+      sentBy: { excuse: 'chosen among the actions of a found entity, the palette’s second level' },
+      cases: requests,
+    },
+    'note.change': {
+      phrase: 'Scrivi la nota',
+      sentBy: EXCUSES.typed,
+      cases: { 'che cosa manca': { text: 'Manca la data' } },
+    },
+    'action.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'action.cancel': { phrase: 'Premi Annulla', sentBy: EXCUSES.question },
   },
   actors: {
     readVersion: {

@@ -13,7 +13,7 @@ import {
 import { type EventDatesEdit, eventDatesEdits } from '../../../src/machines/eventDates/edits';
 import { cursorOn, type EventDatesGiven, edited, type ProgrammeEdit } from '../../../src/machines/eventDates/rules';
 import { A_QUESTION, formOf, reasonIn } from '../../kit/form';
-import { defineModel, refused, send } from '../../kit/model';
+import { defineModel, EXCUSES, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { cardStart, event } from '../starts';
 
@@ -79,6 +79,7 @@ const isAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
 export const eventDatesModel = defineModel(eventForm, {
   title: 'Giorni di un evento',
   reason: reasonIn(eventDatesEdits),
+  commands: { scopes: ['dates', 'overwrite'] },
   inputs: {
     'nessuna data': opened(blank),
     'due fine settimana': opened(weekends),
@@ -90,6 +91,7 @@ export const eventDatesModel = defineModel(eventForm, {
   events: {
     'form.change': {
       phrase: 'La scheda',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Changes => ({
         ...((isAsking(snapshot) || start(snapshot) === null) && {
           'ha da fuori due fine settimana': { changes: { value: weekends } },
@@ -104,6 +106,7 @@ export const eventDatesModel = defineModel(eventForm, {
     },
     'range.set': {
       phrase: 'Scrivi il periodo',
+      sentBy: EXCUSES.typed,
       cases: (snapshot): Record<string, { start?: string | null; end?: string | null }> => {
         if (!isHome(snapshot) || snapshot.context.programme.inauguration !== null) return {};
         if (snapshot.context.programme.end === '2026-09-20') return { 'senza date': { start: null, end: '' } };
@@ -118,31 +121,43 @@ export const eventDatesModel = defineModel(eventForm, {
     },
     'week.toggle': {
       phrase: 'Spunta il giorno della settimana',
+      sentBy: 'dates.weekday.*',
       cases: (snapshot) => (start(snapshot) === weekends.start && isHome(snapshot) ? { domenica: { weekday: 6 } } : {}),
     },
-    'always.toggle': { phrase: 'Spunta «Sempre»' },
+    'always.toggle': { phrase: 'Spunta «Sempre»', sentBy: 'dates.always' },
     'day.toggle': {
       phrase: 'Sul calendario scegli o togli',
+      sentBy: 'dates.day',
       cases: (snapshot): Record<string, { date?: string }> =>
         isHome(snapshot) ? { 'il giorno del cursore': {}, 'il 6 settembre': { date: '2026-09-06' } } : {},
     },
-    'rule.restore': { phrase: 'Torna ai giorni della regola' },
+    'rule.restore': { phrase: 'Torna ai giorni della regola', sentBy: 'dates.restore' },
     'programme.move': {
       phrase: 'Sposta il programma',
+      sentBy: { excuse: 'the day is typed where dates.move puts the focus' },
       cases: (snapshot) => (start(snapshot) === weekends.start ? { 'al 26 settembre': { start: '2026-09-26' } } : {}),
     },
     'inauguration.set': {
       phrase: 'Scrivi l’inaugurazione',
+      sentBy: EXCUSES.typed,
       cases: (snapshot): Record<string, { value: string | null }> =>
         isHome(snapshot) && !snapshot.context.programme.custom
           ? { 'il 4 settembre': { value: '2026-09-04 18:00:00' }, nessuna: { value: '' } }
           : {},
     },
-    'overwrite.confirm': { phrase: 'Conferma: i giorni scelti a mano si sostituiscono' },
-    'overwrite.keep': { phrase: 'Tieni i giorni scelti a mano' },
-    'overwrite.cancel': { phrase: 'Annulla' },
+    'overwrite.confirm': { phrase: 'Conferma: i giorni scelti a mano si sostituiscono', sentBy: EXCUSES.question },
+    'overwrite.keep': { phrase: 'Tieni i giorni scelti a mano', sentBy: 'overwrite.keep' },
+    'overwrite.cancel': { phrase: 'Annulla', sentBy: EXCUSES.question },
     'cursor.move': {
       phrase: 'Sul calendario vai',
+      sentBy: [
+        'dates.today',
+        'dates.firstDay',
+        'dates.nextMonth',
+        'dates.previousMonth',
+        'dates.nextYear',
+        'dates.previousYear',
+      ],
       cases: (snapshot) =>
         isHome(snapshot)
           ? { 'al giorno dopo': { to: 'nextDay' as const } }

@@ -1,7 +1,7 @@
 import type { ExportEvent, ExportProgress } from '../../../src/machines/export/machine';
 import { exportMachine, invariants, reason } from '../../../src/machines/export/machine';
 import { exportTexts } from '../../../src/messages/screens/exporting';
-import { after, defineModel, fail, refused, send } from '../../kit/model';
+import { after, defineModel, EXCUSES, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 
@@ -16,22 +16,32 @@ const start: ExportEvent = { type: 'export.start', ids: null };
 export const exportModel = defineModel(exportMachine, {
   title: 'Esportazione',
   reason,
+  commands: { scopes: ['export'] },
   inputs: { 'apri l’elenco': undefined },
   start: () => ({ page: '/users', user: { 'user-view': true }, data: 'L’elenco degli utenti dimostrativi.' }),
   events: {
-    'export.start': { phrase: 'Esporta', cases: { 'gli scelti': some, tutti: { ids: null } } },
-    'export.cancel': { phrase: 'Premi Annulla esportazione' },
-    'export.retry': { phrase: 'Premi Riprova' },
-    'export.dismiss': { phrase: 'Premi Chiudi' },
+    'export.start': {
+      phrase: 'Esporta',
+      sentBy: { excuse: 'the list sends it: user.exportSelected, user.exportAll' },
+      cases: { 'gli scelti': some, tutti: { ids: null } },
+    },
+    'export.cancel': { phrase: 'Premi Annulla esportazione', sentBy: 'export.cancel' },
+    'export.retry': { phrase: 'Premi Riprova', sentBy: 'export.retry' },
+    'export.dismiss': { phrase: 'Premi Chiudi', sentBy: 'export.dismiss' },
     'export.progress': {
       phrase: 'Arrivano righe',
+      sentBy: EXCUSES.reported,
       cases: {
         'una su due': { progress: half },
         'più di quelle dette': { progress: { rows: 3, total: 2 } },
         'quante non si sa': { progress: { rows: 1, total: null } },
       },
     },
-    'export.answered': { phrase: 'Il server ha finito', cases: { 'file salvato': saved, 'rete caduta': cut } },
+    'export.answered': {
+      phrase: 'Il server ha finito',
+      sentBy: EXCUSES.reported,
+      cases: { 'file salvato': saved, 'rete caduta': cut },
+    },
   },
   actors: { download: { phrase: 'Lo scaricamento finisce', done: {} } },
   delays: { exportStall: 'non arriva nessuna riga e si legge che l’esportazione si è fermata' },

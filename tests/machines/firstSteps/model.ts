@@ -11,7 +11,7 @@ import type {
   SiteFacts,
   StepWork,
 } from '../../../src/machines/firstSteps/types';
-import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { defineModel, done, EXCUSES, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -65,6 +65,12 @@ const signedOut = { 'sessione scaduta': { ok: false, failure: failureOf('unauthe
 export const firstStepsModel = defineModel(firstStepsMachine, {
   title: 'Primi passi',
   reason,
+  commands: {
+    scopes: ['firstSteps'],
+    // The row that has the focus is one that an event makes sense for.
+    prepare: (event) =>
+      event.type.startsWith('step.') ? { ...event, step: event.type === 'step.check' ? 'mail' : 'desks' } : event,
+  },
   inputs: { 'apri i primi passi': { site } },
   start: () => ({
     page: '/primi-passi',
@@ -72,13 +78,15 @@ export const firstStepsModel = defineModel(firstStepsMachine, {
     data: 'Un sito vuoto (`npm start -- --no-demo`), con PORTOLANO_SMTP; lo sfondo delle mappe è già controllato, la ricerca delle coordinate è rimandata.',
   }),
   events: {
-    'steps.load': { phrase: 'Ricarica i passi' },
+    'steps.load': { phrase: 'Ricarica i passi', sentBy: 'firstSteps.load' },
     'step.open': {
       phrase: 'Apri la pagina del passo',
+      sentBy: 'firstSteps.open',
       cases: { redazioni: { step: 'desks' }, posta: { step: 'mail' }, nessuno: { step: null } },
     },
     'step.defer': {
       phrase: 'Rimanda o riprendi il passo',
+      sentBy: 'firstSteps.defer',
       cases: {
         redazioni: { step: 'desks' },
         'ricerca delle coordinate': { step: 'geocoder' },
@@ -88,6 +96,7 @@ export const firstStepsModel = defineModel(firstStepsMachine, {
     },
     'step.check': {
       phrase: 'Controlla il passo',
+      sentBy: 'firstSteps.check',
       cases: {
         posta: { step: 'mail' },
         ruoli: { step: 'roles' },
@@ -96,7 +105,7 @@ export const firstStepsModel = defineModel(firstStepsMachine, {
         'ricerca delle coordinate': { step: 'geocoder' },
       },
     },
-    'session.resumed': { phrase: 'Accedi di nuovo' },
+    'session.resumed': { phrase: 'Accedi di nuovo', sentBy: EXCUSES.reported },
   },
   actors: {
     loadSteps: {

@@ -23,9 +23,13 @@ const records = (command: string, replaces?: string): JourneyStep =>
 
 const fileOf = (preferences: KeyPreferences) => ({ ok: true as const, value: keysFile(preferences, NOW) });
 
+const ofDialog = { excuse: 'answers of a dialog, which dialog.main and dialog.close give' };
+const recorded = { excuse: 'the recorder takes every key itself' };
+
 export const keySettingsModel = defineModel(keySettingsMachine, {
   title: 'Tastiera: i tasti dell’utente',
   reason,
+  commands: { scopes: ['keyboard'] },
   inputs: {
     'apri Tastiera': inputWith(),
     'apri Tastiera con un tasto cambiato': inputWith(preferring({ changed: { 'list.create': ['w'] } })),
@@ -39,17 +43,27 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
         : 'Un elenco di news. Prima di cominciare apri «Tasti di scelta rapida», poi «Cambia i tasti», e assegna w a «Nuovo contenuto».',
   }),
   events: {
-    'search.type': { phrase: 'Cerca', cases: { 'Nuovo contenuto': { text: 'nuovo contenuto' } } },
-    'singleKeys.set': { phrase: 'Tasti singoli', cases: { spenti: { allowed: false }, accesi: { allowed: true } } },
+    'search.type': {
+      phrase: 'Cerca',
+      sentBy: { excuse: 'typing in the box where keyboard.search leads' },
+      cases: { 'Nuovo contenuto': { text: 'nuovo contenuto' } },
+    },
+    'singleKeys.set': {
+      phrase: 'Tasti singoli',
+      sentBy: 'keyboard.singleKeys',
+      cases: { spenti: { allowed: false }, accesi: { allowed: true } },
+    },
     'command.open': {
       phrase: 'Apri o chiudi',
+      sentBy: { excuse: 'Enter on the line of a command, which the arrows reach' },
       cases: { 'Nuovo contenuto': { command: 'list.create' }, 'un comando che non c’è': { command: 'boh' } },
     },
-    'command.switch': { phrase: 'Spegni o accendi i tasti del comando aperto' },
-    'command.reset': { phrase: 'Rimetti i tasti del comando aperto' },
-    'all.reset': { phrase: 'Rimetti tutti i tasti' },
+    'command.switch': { phrase: 'Spegni o accendi i tasti del comando aperto', sentBy: 'keyboard.switch' },
+    'command.reset': { phrase: 'Rimetti i tasti del comando aperto', sentBy: 'keyboard.reset' },
+    'all.reset': { phrase: 'Rimetti tutti i tasti', sentBy: 'keyboard.resetAll' },
     'key.record': {
       phrase: 'Registra',
+      sentBy: 'keyboard.add',
       // A third key shows nothing that the second didn't.
       cases: ({ context: { draft } }) => ({
         ...((draft.changed['list.create']?.length ?? 0) < 2 ? { 'un altro tasto per il comando aperto': {} } : {}),
@@ -58,11 +72,13 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
     },
     'key.remove': {
       phrase: 'Togli',
+      sentBy: 'keyboard.remove',
       cases: { 'l’ultimo tasto del comando aperto': {}, 'j a Riga successiva': { command: 'list.next', keys: 'j' } },
     },
-    'key.claim': { phrase: 'Assegna qui i tasti contesi del comando aperto' },
+    'key.claim': { phrase: 'Assegna qui i tasti contesi del comando aperto', sentBy: 'keyboard.claim' },
     'key.press': {
       phrase: 'Premi',
+      sentBy: recorded,
       cases: {
         w: { stroke: stroke('w'), repeat: false },
         'j, che è di un altro': { stroke: stroke('j'), repeat: false },
@@ -73,21 +89,22 @@ export const keySettingsModel = defineModel(keySettingsMachine, {
         Maiusc: { stroke: stroke('Shift', { shiftKey: true }), repeat: false },
       },
     },
-    'record.leave': { phrase: 'Lascia il registratore con Tab' },
-    'save.request': { phrase: 'Salva' },
-    'close.request': { phrase: 'Chiudi' },
-    'leave.confirm': { phrase: 'Esci senza salvare' },
-    'leave.cancel': { phrase: 'Continua a modificare' },
-    'export.request': { phrase: 'Esporta' },
+    'record.leave': { phrase: 'Lascia il registratore con Tab', sentBy: recorded },
+    'save.request': { phrase: 'Salva', sentBy: 'keyboard.save' },
+    'close.request': { phrase: 'Chiudi', sentBy: ofDialog },
+    'leave.confirm': { phrase: 'Esci senza salvare', sentBy: ofDialog },
+    'leave.cancel': { phrase: 'Continua a modificare', sentBy: ofDialog },
+    'export.request': { phrase: 'Esporta', sentBy: 'keyboard.export' },
     'import.choose': {
       phrase: 'Importa',
+      sentBy: { excuse: 'the browser’s chooser sends it, which keyboard.import opens' },
       cases: {
         'un file': { name: 'tasti.json', size: 400 },
         'un file di 10 MB': { name: 'foto.json', size: 10_000_000 },
       },
     },
-    'import.accept': { phrase: 'Prendi questi tasti' },
-    'import.cancel': { phrase: 'Annulla l’importazione' },
+    'import.accept': { phrase: 'Prendi questi tasti', sentBy: ofDialog },
+    'import.cancel': { phrase: 'Annulla l’importazione', sentBy: ofDialog },
   },
   actors: {
     readFile: {

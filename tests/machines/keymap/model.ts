@@ -3,7 +3,7 @@ import { keymapMachine } from '../../../src/machines/keymap/machine';
 import { DEFAULT_PREFERENCES } from '../../../src/machines/keymap/rules';
 import type { BindingSource, KeyPress } from '../../../src/machines/keymap/types';
 import { commandTexts } from '../../../src/messages/commands/commands';
-import { after, defineModel, send } from '../../kit/model';
+import { after, defineModel, EXCUSES, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 
 const shell: readonly BindingSource[] = [
@@ -43,10 +43,12 @@ export const keymapModel = defineModel(keymapMachine, {
   events: {
     'bindings.change': {
       phrase: 'Apri una pagina',
+      sentBy: EXCUSES.reported,
       cases: { "l'elenco": { sources: list }, 'senza comandi propri': { sources: shell } },
     },
     'key.press': {
       phrase: 'Premi',
+      sentBy: { excuse: 'a key itself' },
       cases: {
         g: { press: press('g') },
         y: { press: press('y') },
@@ -67,15 +69,17 @@ export const keymapModel = defineModel(keymapMachine, {
     },
     'preferences.change': {
       phrase: 'Cambia i tasti',
+      sentBy: { excuse: 'saved in Tastiera: keyboard.save' },
       cases: {
         'spegni i tasti singoli': { preferences: { ...DEFAULT_PREFERENCES, singleKeys: false } },
         'spegni la sequenza g n': { preferences: { ...DEFAULT_PREFERENCES, off: ['go.news'] } },
         'come in origine': { preferences: DEFAULT_PREFERENCES },
       },
     },
-    'focus.lost': { phrase: 'Passa a un’altra finestra' },
+    'focus.lost': { phrase: 'Passa a un’altra finestra', sentBy: EXCUSES.reported },
     'command.refused': {
       phrase: 'Il comando è rifiutato',
+      sentBy: EXCUSES.reported,
       cases: { 'con il suo motivo': { reason: 'Non hai il permesso di creare questi contenuti' } },
     },
   },

@@ -6,11 +6,11 @@ import { defaultQuery, isNarrowed, restoredParts, sameQuery } from '../../../src
 import { reason } from '../../../src/machines/list/refusals';
 import { searchStep } from '../../../src/machines/list/rules';
 import type { ListActors } from '../../../src/machines/list/types';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf, usedElsewhere } from '../fixtures';
 import { journeys } from './journeys';
-import { BOLOGNA, everything, input, notAllowed, page, people, query } from './samples';
+import { BOLOGNA, everything, input, listing, notAllowed, page, people, query, whole } from './samples';
 import { listStart } from './start';
 
 type Snapshot = SnapshotFrom<typeof listMachine>;
@@ -47,6 +47,10 @@ const once =
 export const listModel = defineModel(listMachine, {
   title: 'Elenco',
   reason,
+  commands: {
+    scopes: ['list', 'rowSteps'],
+    listings: [whole(listing), whole(people)],
+  },
   inputs: {
     'primo ingresso': input(),
     'filtro e pagina ripristinati, senza permesso di modificare ed eliminare': input({
@@ -73,59 +77,75 @@ export const listModel = defineModel(listMachine, {
   events: {
     'search.type': {
       phrase: 'Scrivi nella ricerca',
+      sentBy: EXCUSES.typed,
       cases: (snapshot) =>
         typing(snapshot) ? { niente: { text: '' }, 'una lettera': { text: 's' }, sagra: { text: 'sagra ' } } : {},
     },
     'filter.change': {
       phrase: 'Scegli un filtro',
+      sentBy: { excuse: 'chosen in the filter, where list.filter.* puts the focus' },
       cases: (snapshot) =>
         onShown(snapshot)
           ? { 'una provincia': { name: 'provincia', value: 1 }, 'un comune': { name: 'comune', value: 5 } }
           : {},
     },
-    'filters.apply': { phrase: 'Premi Filtra', cases: once(onRows) },
+    'filters.apply': { phrase: 'Premi Filtra', sentBy: 'list.applyFilters', cases: once(onRows) },
     'filters.clear': {
       phrase: 'Premi Annulla Filtri',
+      sentBy: 'list.clearFilters',
       cases: once((snapshot) => onRows(snapshot) && asTyped(snapshot)),
     },
     'correction.accept': {
       phrase: 'Accetta la ricerca corretta',
+      sentBy: 'list.acceptCorrection',
       cases: once(onListed),
     },
     'sort.toggle': {
       phrase: 'Ordina per una colonna',
+      sentBy: 'list.sort.*',
       cases: (snapshot) => (onShown(snapshot) ? { TITOLO: { field: 'title' } } : {}),
     },
-    'page.go': { phrase: 'Vai alla pagina', cases: (snapshot) => (onShown(snapshot) ? { due: { page: 2 } } : {}) },
+    'page.go': {
+      phrase: 'Vai alla pagina',
+      sentBy: ['list.nextPage', 'list.previousPage', 'list.firstPage', 'list.lastPage'],
+      cases: (snapshot) => (onShown(snapshot) ? { due: { page: 2 } } : {}),
+    },
     'pageSize.change': {
       phrase: 'Cambia le righe per pagina',
+      sentBy: 'list.pageSize.*',
       cases: (snapshot) => (onShown(snapshot) ? { venti: { limit: 20 } } : {}),
     },
     'row.select': {
       phrase: 'Seleziona una riga',
+      sentBy: 'list.select',
       cases: (snapshot) => (onShown(snapshot) ? { 'la 3': { id: 3 }, 'quella del cursore': {} } : {}),
     },
     'row.selectTo': {
       phrase: 'Seleziona fino a una riga',
+      sentBy: 'list.selectTo',
       cases: (snapshot) => (onShown(snapshot) ? { 'la 1': { id: 1 } } : {}),
     },
     'selection.extend': {
       phrase: 'Estendi la selezione',
+      sentBy: ['list.extendNext', 'list.extendPrevious', 'list.extendFirst', 'list.extendLast'],
       cases: (snapshot) => (onShown(snapshot) ? { 'alla riga successiva': { to: 'next' as const } } : {}),
     },
-    'page.select': { phrase: 'Seleziona tutta la pagina', cases: once(onShown) },
-    'selection.clear': { phrase: 'Deseleziona tutto', cases: once(onShown) },
+    'page.select': { phrase: 'Seleziona tutta la pagina', sentBy: 'list.selectPage', cases: once(onShown) },
+    'selection.clear': { phrase: 'Deseleziona tutto', sentBy: 'list.deselect', cases: once(onShown) },
     'cursor.move': {
       phrase: 'Sposta il cursore',
+      sentBy: ['list.next', 'list.previous', 'list.first', 'list.last', 'list.pageDown', 'list.pageUp'],
       cases: (snapshot) =>
         onShown(snapshot) ? { giù: { to: 'next' as const }, 'alla riga 2': { to: { id: 2 } } } : {},
     },
     'delete.request': {
       phrase: 'Chiedi di eliminare',
+      sentBy: 'list.delete',
       cases: (snapshot) => (onShown(snapshot) ? { 'la selezione o la riga del cursore': {} } : {}),
     },
     'action.run': {
       phrase: "Esegui un'azione dell'elenco",
+      sentBy: ['persone.toggle', 'persone.export', 'persone.exportAll', 'list.approve'],
       cases: (snapshot) =>
         onShown(snapshot)
           ? {
@@ -137,12 +157,14 @@ export const listModel = defineModel(listMachine, {
     },
     'step.request': {
       phrase: 'Scegli un passaggio di stato',
+      sentBy: ['rowSteps.submit', 'rowSteps.publish', 'rowSteps.return'],
       cases: (snapshot) => (onShown(snapshot) ? { 'manda in validazione': { step: 'submit' as const } } : {}),
     },
-    'delete.confirm': { phrase: 'Premi Conferma' },
-    'delete.cancel': { phrase: 'Premi Annulla' },
+    'delete.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'delete.cancel': { phrase: 'Premi Annulla', sentBy: EXCUSES.question },
     'list.reload': {
       phrase: "Ricarica l'elenco",
+      sentBy: 'list.reload',
       cases: once(
         (snapshot) =>
           (idle(snapshot) && asTyped(snapshot)) || (snapshot.hasTag('deleting') && snapshot.hasTag('shown')),
@@ -150,6 +172,7 @@ export const listModel = defineModel(listMachine, {
     },
     'url.change': {
       phrase: 'Torna indietro nel browser',
+      sentBy: EXCUSES.reported,
       cases: (snapshot) =>
         onShown(snapshot)
           ? {

@@ -1,4 +1,7 @@
+import { roles } from '../../../src/content/listings/roles';
+import { routesOf } from '../../../src/content/lists/addresses';
 import { APPROVE, type ListingForm } from '../../../src/content/lists/list';
+import type { Listing } from '../../../src/content/lists/listing';
 import { defaultQuery } from '../../../src/machines/list/query';
 import type { ListInput, ListQuery, RowsPage } from '../../../src/machines/list/types';
 import { failureOf } from '../fixtures';
@@ -50,6 +53,20 @@ export const people: ListingForm = {
     ],
   },
 };
+
+/** A model's listing as a whole one. */
+export const whole = (form: ListingForm): Listing => ({
+  ...form,
+  routes: routesOf({ list: `/${form.area}`, item: `/${form.area}/:id` }),
+  abilities: [form.area],
+  icon: 'list',
+  letter: null,
+  barred: [],
+  permissions: { [form.area]: form.titles.many },
+  dashboardNames: {},
+  endpoints: { list: roles.endpoints.list },
+  titleOf: ({ id }) => String(id),
+});
 
 export const everything = { view: true, create: true, edit: true, delete: true, publish: true };
 export const query = (change: Partial<ListQuery> = {}): ListQuery => ({

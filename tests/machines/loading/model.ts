@@ -4,8 +4,8 @@ import type { Result } from '../../../src/contract/result';
 import { invariants } from '../../../src/machines/loading/invariants';
 import { loadingMachine } from '../../../src/machines/loading/machine';
 import { reason } from '../../../src/machines/loading/refusals';
-import type { LoadingInput } from '../../../src/machines/loading/types';
-import { casesByUse, defineModel } from '../../kit/model';
+import type { LoadingInput, LoadingEvent } from '../../../src/machines/loading/types';
+import { casesByUse, defineModel, after, done, EXCUSES, fail, refused, send } from '../../kit/model';
 import type { Start } from '../../kit/start';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
@@ -71,10 +71,26 @@ const NOTHING_TO_LOSE =
 
 const isAsked = (snapshot: Snapshot): boolean => snapshot.matches({ data: 'asked' });
 
+/** Each opens its card of the dashboard, and closes it. */
+const FOLDED = ['worklists.toggle', 'toValidate.toggle', 'toRevise.toggle', 'production.toggle'] as const;
+
 export const loadingModel = defineModel(loadingMachine, {
   title: 'Ciò che una pagina legge accanto',
   isOfUses: true,
   reason,
+  commands: {
+    scopes: [
+      'permissions',
+      'log',
+      'uses',
+      'counters',
+      'worklists',
+      'toValidate',
+      'toRevise',
+      'production',
+      'festivities',
+    ],
+  },
   inputs: {
     'scheda da aprire': { open: false },
     'parte della dashboard, lasciata aperta': { open: true, loadsClosed: true },
@@ -86,10 +102,19 @@ export const loadingModel = defineModel(loadingMachine, {
   },
   start: (input) => STARTS[usedAs(input)](input),
   events: {
-    'card.open': { phrase: 'Apri la scheda', cases: forUse({ panel: EVER, card: EVER }) },
-    'card.close': { phrase: 'Chiudi la scheda', cases: forUse({ panel: EVER, card: EVER }) },
+    'card.open': {
+      phrase: 'Apri la scheda',
+      sentBy: ['permissions.open', 'log.open', 'uses.open', ...FOLDED],
+      cases: forUse({ panel: EVER, card: EVER }),
+    },
+    'card.close': {
+      phrase: 'Chiudi la scheda',
+      sentBy: ['permissions.close', 'log.close', 'uses.close', ...FOLDED],
+      cases: forUse({ panel: EVER, card: EVER }),
+    },
     'what.set': {
       phrase: 'Cambia che cosa si chiede',
+      sentBy: EXCUSES.reported,
       cases: forUse<Record<string, { what: Json }>>({
         links: { 'vedi la sezione': { what: 'interessi' }, 'non la vedi più': { what: null } },
         overlaps: {
@@ -106,6 +131,7 @@ export const loadingModel = defineModel(loadingMachine, {
     },
     'data.change': {
       phrase: 'Cambia ciò che si mostra',
+      sentBy: 'festivities.reload',
       cases: forUse<Record<string, object>>({
         panel: { 'salva l’elemento': {} },
         links: { 'modifica un tematismo in questa finestra': {} },
@@ -113,13 +139,19 @@ export const loadingModel = defineModel(loadingMachine, {
     },
     'page.go': {
       phrase: 'Vai alla pagina',
+      sentBy: ['log.nextPage', 'log.previousPage', 'uses.nextPage', 'uses.previousPage'],
       cases: forUse<Record<string, { page: number }>>({
         panel: { 2: { page: 2 }, 3: { page: 3 }, 0.5: { page: 0.5 } },
       }),
     },
-    'load.again': { phrase: 'Ricarica', cases: forUse({ card: EVER }) },
+    'load.again': {
+      phrase: 'Ricarica',
+      sentBy: ['counters.load', 'worklists.load', 'toValidate.load', 'toRevise.load', 'production.load'],
+      cases: forUse({ card: EVER }),
+    },
     'load.retry': {
       phrase: 'Chiedi di nuovo',
+      sentBy: ['permissions.retry', 'log.retry', 'uses.retry'],
       cases: forUse<Record<string, object>>({
         panel: { 'premi Riprova': {} },
         card: { 'premi Riprova': {} },
@@ -127,7 +159,7 @@ export const loadingModel = defineModel(loadingMachine, {
         lookup: { 'premi Riprova': {} },
       }),
     },
-    'session.resumed': { phrase: 'Accedi di nuovo', cases: forUse({ card: EVER }) },
+    'session.resumed': { phrase: 'Accedi di nuovo', sentBy: EXCUSES.reported, cases: forUse({ card: EVER }) },
   },
   actors: {
     load: {

@@ -1,7 +1,8 @@
+import { aroundCell } from '../../../src/commands/scopes/matrix';
 import { type MatrixEdit, matrixEdits } from '../../../src/machines/matrix/edits';
 import { lockOf, type MatrixCell, type MatrixGiven } from '../../../src/machines/matrix/rules';
 import { formOf, reasonIn } from '../../kit/form';
-import { defineModel, refused, send } from '../../kit/model';
+import { defineModel, EXCUSES, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { ROLE_START } from '../starts';
@@ -28,11 +29,16 @@ const roleForm = formOf<MatrixGiven, MatrixEdit>('matrix', 'Mostra i permessi di
 export const matrixModel = defineModel(roleForm, {
   title: 'Permessi di un ruolo',
   reason: reasonIn(matrixEdits),
+  commands: {
+    scopes: ['matrix'],
+    prepare: (event) => aroundCell(event, { row: 1, column: 1 }),
+  },
   inputs: { 'un ruolo con due permessi': table },
   start: () => ROLE_START,
   events: {
     'form.change': {
       phrase: 'La scheda',
+      sentBy: EXCUSES.reported,
       cases: {
         'è di un ruolo senza permessi': { changes: { value: [] } },
         'si salva': { changes: { lock: 'busy' } },
@@ -41,6 +47,7 @@ export const matrixModel = defineModel(roleForm, {
     },
     'cell.toggle': {
       phrase: 'Spunta',
+      sentBy: ['matrix.box', 'matrix.row', 'matrix.column', 'matrix.all'],
       cases: {
         'News: Visualizza': { cell: at(1, 1) },
         'la riga News': { cell: at(1, 0) },
@@ -50,6 +57,7 @@ export const matrixModel = defineModel(roleForm, {
     },
     'special.toggle': {
       phrase: 'Spunta il permesso',
+      sentBy: 'matrix.special.*',
       cases: { Tutto: { ability: '*' }, 'che non c’è': { ability: 'volare' } },
     },
   },

@@ -4,7 +4,7 @@ import { menuMachine } from '../../../src/machines/menu/machine';
 import { reason } from '../../../src/machines/menu/refusals';
 import { isGroupOpen } from '../../../src/machines/menu/rules';
 import type { MenuEvent } from '../../../src/machines/menu/types';
-import { defineModel, refused, send } from '../../kit/model';
+import { defineModel, EXCUSES, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 
@@ -19,6 +19,7 @@ const page = (group: string | null): MenuEvent => ({ type: 'page.change', group 
 export const menuModel = defineModel(menuMachine, {
   title: 'Menu',
   reason,
+  commands: { scopes: ['menu'] },
   inputs: {
     'apri le news su una finestra larga': { isNarrow: false, open: [], page: 'news' },
     'apri la bacheca su una finestra stretta, con EVENTI lasciato aperto': {
@@ -33,22 +34,29 @@ export const menuModel = defineModel(menuMachine, {
     data: 'I contenuti dimostrativi.',
   }),
   events: {
-    'menu.toggle': { phrase: 'Premi il bottone del menu' },
+    'menu.toggle': { phrase: 'Premi il bottone del menu', sentBy: 'menu.toggle' },
     'group.open': {
       phrase: 'Apri un gruppo del menu',
+      sentBy: { excuse: 'the heading of the group, by Enter or an arrow; every page in it has a command of its own' },
       cases: { eventi: { group: 'event' }, news: { group: 'news' } },
     },
     'group.close': {
       phrase: 'Chiudi un gruppo del menu',
+      sentBy: { excuse: 'the heading of the group, by Enter or an arrow' },
       cases: { eventi: { group: 'event' }, news: { group: 'news' } },
     },
-    'entry.follow': { phrase: 'Premi la voce del menu della pagina in cui sei' },
+    'entry.follow': {
+      phrase: 'Premi la voce del menu della pagina in cui sei',
+      sentBy: { excuse: 'a link of the menu: go.* and create.* lead there too' },
+    },
     'page.change': {
       phrase: 'Vai a un’altra pagina',
+      sentBy: EXCUSES.reported,
       cases: { eventi: { group: 'event' }, news: { group: 'news' }, 'fuori dai gruppi': { group: null } },
     },
     'width.change': {
       phrase: 'Cambia la larghezza della finestra',
+      sentBy: EXCUSES.reported,
       cases: { stretta: { isNarrow: true }, larga: { isNarrow: false } },
     },
   },

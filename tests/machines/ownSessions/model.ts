@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { OwnSession } from '../../../src/contract/sessions';
 import type { OwnSessionsEvent } from '../../../src/machines/ownSessions/machine';
 import { invariants, ownSessionsMachine, reason } from '../../../src/machines/ownSessions/machine';
-import { defineModel, done, fail, refused, send } from '../../kit/model';
+import { defineModel, done, EXCUSES, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -35,6 +35,11 @@ const isCurrent = ({ context: { rows, ending } }: Snapshot): boolean =>
 export const ownSessionsModel = defineModel(ownSessionsMachine, {
   title: 'Le tue sessioni',
   reason,
+  commands: {
+    scopes: ['sessions'],
+    // The row that has the focus is the first.
+    prepare: (event, { context }) => (event.type === 'end.request' ? { ...event, id: context.rows[0]?.id } : event),
+  },
   inputs: { 'apri il profilo': undefined },
   start: () => ({
     page: '/user/profile',
@@ -42,10 +47,11 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
     data: 'Il profilo. Prima di cominciare entra con lo stesso utente anche da un altro browser.',
   }),
   events: {
-    'load.retry': { phrase: 'Premi Riprova' },
-    'sessions.changed': { phrase: 'Accedi di nuovo sopra la pagina, o salvi il profilo' },
+    'load.retry': { phrase: 'Premi Riprova', sentBy: 'sessions.retry' },
+    'sessions.changed': { phrase: 'Accedi di nuovo sopra la pagina, o salvi il profilo', sentBy: EXCUSES.reported },
     'end.request': {
       phrase: 'Chiudi',
+      sentBy: 'sessions.end',
       cases: {
         'il telefono': { id: phone.id },
         'questa sessione': { id: here.id },
@@ -53,10 +59,10 @@ export const ownSessionsModel = defineModel(ownSessionsMachine, {
         'senza essere su nessuna': { id: Number.NaN },
       },
     },
-    'others.request': { phrase: 'Premi Chiudi le altre sessioni' },
-    'everywhere.request': { phrase: 'Premi Esci ovunque' },
-    'end.confirm': { phrase: 'Premi Conferma' },
-    'end.cancel': { phrase: 'Premi Annulla' },
+    'others.request': { phrase: 'Premi Chiudi le altre sessioni', sentBy: 'sessions.others' },
+    'everywhere.request': { phrase: 'Premi Esci ovunque', sentBy: 'sessions.everywhere' },
+    'end.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'end.cancel': { phrase: 'Premi Annulla', sentBy: EXCUSES.question },
   },
   actors: {
     loadSessions: {

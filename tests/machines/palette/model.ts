@@ -3,7 +3,7 @@ import { invariants } from '../../../src/machines/palette/invariants';
 import type { ListFacts } from '../../../src/machines/palette/listFacts';
 import { paletteMachine } from '../../../src/machines/palette/machine';
 import type { ActiveMove, PaletteRow, PaletteScope } from '../../../src/machines/palette/types';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { journeys } from './journeys';
@@ -28,6 +28,8 @@ import {
 /** Whether lists can be narrowed: then nothing else is tried that has nothing to do with them. */
 const narrows = ({ lists }: { readonly lists: readonly ListFacts[] }): boolean => lists.length > 0;
 
+const inside = { excuse: 'the palette’s own keys: commands are chosen in it' };
+
 export const paletteModel = defineModel(paletteMachine, {
   title: 'Palette dei comandi',
   inputs: { 'con le news': { areaNames: { news: 'news' } } },
@@ -39,6 +41,7 @@ export const paletteModel = defineModel(paletteMachine, {
   events: {
     'palette.open': {
       phrase: 'Apri la palette',
+      sentBy: { excuse: 'shell.palette, which the shell answers' },
       cases: {
         'con i comandi della scheda': { rows },
         'fra le persone, con una ricerca di prima': { rows: [again], scope: 'people' },
@@ -50,6 +53,7 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'commands.change': {
       phrase: 'Cambia ciò che si può fare nella pagina',
+      sentBy: EXCUSES.reported,
       // Once, where nothing is typed: afterwards it is a palette that opened with more.
       cases: (snapshot): Record<string, { rows: readonly PaletteRow[] }> => {
         const { context } = snapshot;
@@ -60,6 +64,7 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'recents.read': {
       phrase: 'Il server rilegge ciò che era aperto',
+      sentBy: EXCUSES.reported,
       // It changes what a row says and nothing else: once, in the list at rest.
       cases: (snapshot): Record<string, { found: readonly Found[] }> =>
         snapshot.matches({ open: 'resting' }) && snapshot.context.query === '' && snapshot.context.rows.includes(recent)
@@ -68,12 +73,14 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'lists.name': {
       phrase: 'Arrivano i nomi dei luoghi',
+      sentBy: EXCUSES.reported,
       cases: ({ context }): Record<string, { lists: readonly ListFacts[] }> =>
         context.lists === unnamedLists ? { 'delle province': { lists: namedLists } } : {},
     },
-    'palette.close': { phrase: 'Premi Esc' },
+    'palette.close': { phrase: 'Premi Esc', sentBy: inside },
     'query.type': {
       phrase: 'Digita',
+      sentBy: inside,
       cases: (snapshot) =>
         snapshot.hasTag('actions')
           ? { niente: { text: '' }, apr: { text: 'apr' } }
@@ -91,6 +98,7 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'scope.choose': {
       phrase: 'Cerca solo fra',
+      sentBy: inside,
       cases: ({ context }): Record<string, { scope: PaletteScope }> =>
         narrows(context)
           ? {}
@@ -98,6 +106,7 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'active.move': {
       phrase: 'Scorri',
+      sentBy: inside,
       cases: (snapshot): Record<string, { to: ActiveMove }> =>
         snapshot.hasTag('actions')
           ? { giù: { to: 'next' } }
@@ -105,18 +114,21 @@ export const paletteModel = defineModel(paletteMachine, {
     },
     'active.point': {
       phrase: 'Porta il puntatore',
+      sentBy: inside,
       cases: { 'su una riga': { id: goNews.id }, 'su una riga sparita': { id: 'missing' } },
     },
     'row.run': {
       phrase: 'Premi Invio',
+      sentBy: inside,
       cases: ({ context }) => ({
         'sulla riga annunciata': { id: context.activeId ?? 'nessuna', newTab: false },
         'su una riga non annunciata': { id: context.activeId === save.id ? goNews.id : save.id, newTab: true },
       }),
     },
-    'search.retry': { phrase: 'Riprova la ricerca' },
+    'search.retry': { phrase: 'Riprova la ricerca', sentBy: inside },
     'actions.open': {
       phrase: 'Premi Tab',
+      sentBy: inside,
       // One entity of each kind stands for all, and one row without actions.
       cases: ({ context: { activeId, scope, lists } }) => ({
         ...(scope === 'all' && !narrows({ lists }) && [FOUND, recent.id, save.id].includes(activeId ?? '')
@@ -127,9 +139,9 @@ export const paletteModel = defineModel(paletteMachine, {
           : {}),
       }),
     },
-    'actions.retry': { phrase: 'Riprova a caricare le azioni' },
-    'actions.back': { phrase: 'Torna ai risultati' },
-    'dialog.closed': { phrase: 'La finestra è chiusa' },
+    'actions.retry': { phrase: 'Riprova a caricare le azioni', sentBy: inside },
+    'actions.back': { phrase: 'Torna ai risultati', sentBy: inside },
+    'dialog.closed': { phrase: 'La finestra è chiusa', sentBy: EXCUSES.reported },
   },
   actors: {
     searchEntities: {

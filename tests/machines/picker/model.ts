@@ -5,7 +5,7 @@ import { pickerMachine } from '../../../src/machines/picker/machine';
 import { reason } from '../../../src/machines/picker/refusals';
 import { hasMore, surplus, unlicensed } from '../../../src/machines/picker/rules';
 import type { Detail, LicenseChoice, PickerActors } from '../../../src/machines/picker/types';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { editing, news } from '../starts';
 import { pages, promiseKept } from '../workLeft';
@@ -73,6 +73,7 @@ const UNDER_QUESTION = 'sotto la domanda non si raggiunge altro';
 export const pickerModel = defineModel(pickerMachine, {
   title: 'Galleria di immagini',
   reason,
+  commands: { scopes: ['picker', 'gallery', 'imageData'] },
   inputs: {
     'immagini di una news': input,
     'galleria senza permessi': {
@@ -89,9 +90,14 @@ export const pickerModel = defineModel(pickerMachine, {
       { 'media-create': upload, 'media-edit': edit, 'media-delete': remove },
     ),
   events: {
-    'picker.open': { phrase: 'Apri la galleria', cases: { 'con un’immagine allegata e posto per altre due': opening } },
+    'picker.open': {
+      phrase: 'Apri la galleria',
+      sentBy: { excuse: 'images.add has the card open it' },
+      cases: { 'con un’immagine allegata e posto per altre due': opening },
+    },
     'picker.close': {
       phrase: 'Premi CHIUDI',
+      sentBy: 'picker.close',
       cases: once(
         (snapshot) =>
           snapshot.matches({ deletion: 'idle' }) &&
@@ -100,41 +106,57 @@ export const pickerModel = defineModel(pickerMachine, {
     },
     'picker.insert': {
       phrase: 'Premi INSERISCI',
+      sentBy: 'picker.insert',
       cases: once((snapshot) => snapshot.matches({ deletion: 'idle' }) && onImages(snapshot)),
     },
     'filter.type': {
       phrase: 'Scrivi nel filtro',
+      sentBy: EXCUSES.typed,
       cases: (snapshot): Record<string, { text: string }> =>
         bare(snapshot) ? { 'una lettera': { text: `${snapshot.context.text}a` } } : {},
     },
-    'filter.apply': { phrase: 'Premi Filtra', cases: once((snapshot) => undisturbed(snapshot) && untouched(snapshot)) },
-    'gallery.refresh': { phrase: 'Aggiorna', cases: once((snapshot) => undisturbed(snapshot) && untouched(snapshot)) },
+    'filter.apply': {
+      phrase: 'Premi Filtra',
+      sentBy: ['picker.apply', 'gallery.apply'],
+      cases: once((snapshot) => undisturbed(snapshot) && untouched(snapshot)),
+    },
+    'gallery.refresh': {
+      phrase: 'Aggiorna',
+      sentBy: ['picker.refresh', 'gallery.refresh', 'imageData.refresh'],
+      cases: once((snapshot) => undisturbed(snapshot) && untouched(snapshot)),
+    },
     'gallery.more': {
       phrase: 'Premi Mostra altro',
+      sentBy: ['picker.more', 'gallery.more'],
       cases: once((snapshot) => undisturbed(snapshot) && snapshot.context.uploaded.length === 0),
     },
     'view.measure': {
       phrase: 'Allarga la finestra',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Record<string, { columns: number; rows: number }> =>
         bare(snapshot) ? { 'di una colonna': { columns: snapshot.context.columns + 1, rows: 3 } } : {},
     },
     'cursor.move': {
       phrase: 'Sposta il cursore',
+      sentBy: { excuse: 'the arrows of the grid, where gallery.images leads' },
       cases: cases((snapshot) => calm(snapshot) && plain(snapshot), { 'sulla prima': { to: 'first' as const } }),
     },
     'image.select': {
       phrase: 'Seleziona o deseleziona',
+      sentBy: 'picker.select',
       cases: (snapshot): Record<string, { id?: number }> =>
         calm(snapshot) && asLoaded(snapshot) ? { 'quella del cursore': {}, 'la 1': { id: 1 } } : {},
     },
-    'selection.clear': { phrase: 'Deseleziona tutto', cases: once(calm) },
+    'selection.clear': { phrase: 'Deseleziona tutto', sentBy: 'picker.deselect', cases: once(calm) },
     'uploads.open': {
       phrase: 'Premi Carica Immagini',
+      sentBy: ['picker.uploads', 'gallery.uploads'],
       cases: once((snapshot) => undisturbed(snapshot) && untouched(snapshot)),
     },
-    'uploads.close': { phrase: 'Premi Torna alla gallery' },
+    'uploads.close': { phrase: 'Premi Torna alla gallery', sentBy: ['picker.gallery', 'gallery.back'] },
     'uploads.arrived': {
       phrase: 'I caricamenti sono finiti',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Record<string, { items: readonly MediaItem[]; failed: number }> =>
         untouched(snapshot) &&
         !snapshot.hasTag('detail') &&
@@ -149,36 +171,40 @@ export const pickerModel = defineModel(pickerMachine, {
     },
     'detail.open': {
       phrase: 'Apri i dati',
+      sentBy: ['picker.details', 'gallery.details'],
       cases: (snapshot): Record<string, { id: number }> =>
         onImages(snapshot) && plain(snapshot) && asLoaded(snapshot) && snapshot.matches({ deletion: 'idle' })
           ? { 'della 1': { id: 1 }, 'della 2': { id: 2 } }
           : {},
     },
-    'detail.close': { phrase: 'Chiudi i dati', cases: once(inDetail) },
-    'detail.report': { phrase: 'La scheda dei dati dice', cases: reports },
+    'detail.close': { phrase: 'Chiudi i dati', sentBy: ['picker.closeDetails', 'gallery.back'], cases: once(inDetail) },
+    'detail.report': { phrase: 'La scheda dei dati dice', sentBy: EXCUSES.reported, cases: reports },
     'image.stored': {
       phrase: 'I dati sul server sono nuovi',
+      sentBy: EXCUSES.reported,
       cases: ({ context: { detail } }): Record<string, { item: MediaItem }> =>
         detail?.work === 'saving' ? { 'con un altro titolo': { item: { ...detail.item, title: 'Mare calmo' } } } : {},
     },
-    'leave.confirm': { phrase: 'Esci senza salvare' },
-    'leave.cancel': { phrase: 'Resta' },
+    'leave.confirm': { phrase: 'Esci senza salvare', sentBy: EXCUSES.question },
+    'leave.cancel': { phrase: 'Resta', sentBy: EXCUSES.question },
     'delete.request': {
       phrase: 'Premi Elimina',
+      sentBy: ['picker.delete', 'gallery.delete', 'imageData.delete'],
       cases: (snapshot): Record<string, { id: number }> =>
         onImages(snapshot) && plain(snapshot) && asLoaded(snapshot) ? { 'per la 1': { id: 1 } } : {},
     },
-    'delete.confirm': { phrase: 'Premi Conferma' },
-    'delete.cancel': { phrase: 'Premi Annulla' },
+    'delete.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'delete.cancel': { phrase: 'Premi Annulla', sentBy: EXCUSES.question },
     'licenses.choose': {
       phrase: 'Scegli',
+      sentBy: { excuse: 'chosen in the question’s boxes' },
       cases: ({ context: { licensing } }): Record<string, { change: LicenseChoice }> => ({
         ...(licensing?.license_id === 81 ? {} : { 'la licenza': { change: { license_id: 81 } } }),
         ...(licensing?.versione_id === 91 ? {} : { 'la versione': { change: { versione_id: 91 } } }),
       }),
     },
-    'licenses.save': { phrase: 'Premi Salva e inserisci' },
-    'licenses.cancel': { phrase: 'Torna alla gallery senza inserire' },
+    'licenses.save': { phrase: 'Premi Salva e inserisci', sentBy: EXCUSES.question },
+    'licenses.cancel': { phrase: 'Torna alla gallery senza inserire', sentBy: EXCUSES.question },
   },
   actors: {
     loadPage: {

@@ -22,6 +22,8 @@ const requests = Object.fromEntries(
 const isEditors = (event: { type: string }): boolean =>
   (event as PublicationEvent & { mayPublish?: boolean }).mayPublish === false;
 
+const ofEditor = { excuse: 'what saving does: editor.save and the steps of the review' };
+
 export const publicationModel = defineModel(publicationMachine, {
   title: 'Pubblicazione di una lingua',
   inputs: {
@@ -47,12 +49,16 @@ export const publicationModel = defineModel(publicationMachine, {
           { 'news-publish': false },
         ),
   events: {
-    'status.set': { phrase: 'Salva con lo stato', cases: requests },
+    'status.set': { phrase: 'Salva con lo stato', sentBy: ofEditor, cases: requests },
     'text.change': {
       phrase: 'Cambia il testo e salva',
+      sentBy: ofEditor,
       cases: { 'chi scrive': { mayPublish: false }, 'chi può pubblicare': { mayPublish: true } },
     },
-    'draft.drop': { phrase: 'Elimina la bozza di revisione' },
+    'draft.drop': {
+      phrase: 'Elimina la bozza di revisione',
+      sentBy: { excuse: 'list.delete, on the row of a revision' },
+    },
   },
   actors: {},
   delays: {},

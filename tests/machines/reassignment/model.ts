@@ -4,7 +4,7 @@ import { invariants } from '../../../src/machines/reassignment/invariants';
 import { reassignmentMachine } from '../../../src/machines/reassignment/machine';
 import { reason } from '../../../src/machines/reassignment/refusals';
 import type { NamedUser, OwnedContents, ReassignmentEvent } from '../../../src/machines/reassignment/types';
-import { defineModel, done, eventually, fail, refused, send } from '../../kit/model';
+import { defineModel, done, EXCUSES, eventually, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -45,6 +45,7 @@ const inUse = failureOf('invalid', { status: 409 });
 export const reassignmentModel = defineModel(reassignmentMachine, {
   title: 'Eliminazione di utenti con riassegnazione',
   reason,
+  commands: { scopes: ['reassignment'] },
   inputs: {
     'due utenti selezionati': { users: [anna, bruno, anna] },
     'un utente': { users: [anna] },
@@ -61,6 +62,7 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
   events: {
     'successor.choose': {
       phrase: 'Scegli a chi passano i contenuti',
+      sentBy: { excuse: 'chosen in the look-up, where reassignment.successor puts the focus' },
       cases: {
         'una collega': { successor: carla },
         'l’utente stesso': { successor: anna },
@@ -68,12 +70,12 @@ export const reassignmentModel = defineModel(reassignmentMachine, {
         nessuno: { successor: null },
       },
     },
-    'reassign.request': { phrase: 'Premi Elimina e riassegna' },
-    'reassign.confirm': { phrase: 'Premi Conferma' },
-    'reassign.cancel': { phrase: 'Premi Indietro' },
-    'count.retry': { phrase: 'Premi Conta di nuovo' },
-    'user.skip': { phrase: 'Premi Salta questo utente' },
-    'queue.close': { phrase: 'Chiudi la finestra' },
+    'reassign.request': { phrase: 'Premi Elimina e riassegna', sentBy: EXCUSES.question },
+    'reassign.confirm': { phrase: 'Premi Conferma', sentBy: EXCUSES.question },
+    'reassign.cancel': { phrase: 'Premi Indietro', sentBy: 'reassignment.back' },
+    'count.retry': { phrase: 'Premi Conta di nuovo', sentBy: 'reassignment.count' },
+    'user.skip': { phrase: 'Premi Salta questo utente', sentBy: 'reassignment.skip' },
+    'queue.close': { phrase: 'Chiudi la finestra', sentBy: EXCUSES.question },
   },
   actors: {
     countContents: {

@@ -8,7 +8,7 @@ import { invariants } from '../../../src/machines/record/invariants';
 import { recordMachine } from '../../../src/machines/record/machine';
 import { reason } from '../../../src/machines/record/refusals';
 import { changedFields, heldBack, isDecided, isDirty, typedSinceSent } from '../../../src/machines/record/rules';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { firstOf } from '../starts';
@@ -61,6 +61,7 @@ const hasChanges = (snapshot: Snapshot): boolean => isDirty(snapshot.context);
 export const recordModel = defineModel(recordMachine, {
   title: 'Scheda di utente, ruolo, redazione o luogo',
   reason,
+  commands: { scopes: ['record', 'imageForm', 'dialogImageForm'] },
   inputs: {
     'apri la scheda 7': { record: form, id: 7, keySeed: SEED, copyOf: null },
     'apri la scheda 7, di cui ci sono due bozze': {
@@ -100,6 +101,7 @@ export const recordModel = defineModel(recordMachine, {
   events: {
     'field.change': {
       phrase: 'Scrivi',
+      sentBy: EXCUSES.typed,
       // What is typed while something is on its way differs from it: one value is enough.
       cases: (snapshot: Snapshot, free = false): Record<string, { field: string; value: string }> => ({
         ...((free || isStaying(snapshot)) && { 'uno username sbagliato': { field: 'username', value: 'b r' } }),
@@ -120,58 +122,83 @@ export const recordModel = defineModel(recordMachine, {
     },
     'field.blur': {
       phrase: 'Lascia il campo',
+      sentBy: EXCUSES.typed,
       cases: (snapshot: Snapshot, free = false): Record<string, { field: string }> =>
         free || isPlain(snapshot) ? { Azienda: { field: 'company' } } : {},
     },
     'field.go': {
       phrase: 'Vai al campo',
+      sentBy: 'record.field.*',
       cases: (snapshot: Snapshot): Record<string, { field: string }> =>
         isPlain(snapshot)
           ? { Username: { field: 'username' }, 'password, che c’è solo da nuova': { field: 'password' } }
           : {},
     },
-    'draft.restore': { phrase: 'Riprendi la bozza' },
-    'draft.discard': { phrase: 'Scarta la bozza' },
-    'draft.next': { phrase: 'Mostra un’altra bozza' },
+    'draft.restore': { phrase: 'Riprendi la bozza', sentBy: 'record.restoreDraft' },
+    'draft.discard': { phrase: 'Scarta la bozza', sentBy: 'record.discardDraft' },
+    'draft.next': { phrase: 'Mostra un’altra bozza', sentBy: 'record.nextDraft' },
     'draft.flush': {
       phrase: 'La pagina passa in secondo piano',
+      sentBy: EXCUSES.reported,
       cases: (snapshot: Snapshot, free = false): Record<string, object> =>
         free || snapshot.context.keepsDraft ? { '': {} } : {},
     },
-    'save.request': { phrase: 'Premi Salva', cases: overNothing },
+    'save.request': {
+      phrase: 'Premi Salva',
+      sentBy: ['record.save', 'imageForm.save', 'dialogImageForm.save'],
+      cases: overNothing,
+    },
     'error.next': {
       phrase: 'Vai all’errore successivo',
+      sentBy: ['record.nextError', 'imageForm.nextError', 'dialogImageForm.nextError'],
       cases: (snapshot: Snapshot, free = false): Record<string, object> =>
         free || isPlain(snapshot) ? { '': {} } : {},
     },
     'error.previous': {
       phrase: 'Vai all’errore precedente',
+      sentBy: ['record.previousError', 'imageForm.previousError', 'dialogImageForm.previousError'],
       cases: (snapshot: Snapshot, free = false): Record<string, object> =>
         free || isPlain(snapshot) ? { '': {} } : {},
     },
-    'close.request': { phrase: 'Premi CHIUDI' },
-    'load.retry': { phrase: 'Premi Riprova' },
-    'conflict.keepMine': { phrase: 'Tieni il tuo valore', cases: { Username: { field: 'username' } } },
-    'conflict.takeTheirs': { phrase: 'Prendi il valore salvato', cases: { Username: { field: 'username' } } },
-    'conflict.cancel': { phrase: 'Rimanda il conflitto' },
-    'record.changed': { phrase: 'La password dell’utente è stata cambiata dalla scheda accanto' },
+    'close.request': { phrase: 'Premi CHIUDI', sentBy: 'record.close' },
+    'load.retry': { phrase: 'Premi Riprova', sentBy: 'record.retry' },
+    'conflict.keepMine': {
+      phrase: 'Tieni il tuo valore',
+      sentBy: ['record.keepMine', 'imageForm.keepMine', 'dialogImageForm.keepMine'],
+      cases: { Username: { field: 'username' } },
+    },
+    'conflict.takeTheirs': {
+      phrase: 'Prendi il valore salvato',
+      sentBy: ['record.takeTheirs', 'imageForm.takeTheirs', 'dialogImageForm.takeTheirs'],
+      cases: { Username: { field: 'username' } },
+    },
+    'conflict.cancel': {
+      phrase: 'Rimanda il conflitto',
+      sentBy: ['record.cancelConflict', 'imageForm.cancelConflict', 'dialogImageForm.cancelConflict'],
+    },
+    'record.changed': {
+      phrase: 'La password dell’utente è stata cambiata dalla scheda accanto',
+      sentBy: EXCUSES.reported,
+    },
     'beside.change': {
       phrase: 'Nella scheda accanto',
+      sentBy: EXCUSES.reported,
       // It changes what is asked and said, not where one goes: once, in the form at rest.
       cases: (snapshot: Snapshot): Record<string, { unsaved: string | null }> =>
         snapshot.matches({ form: { work: 'editing', leaving: 'staying' } })
           ? { 'scrivi una password': { unsaved: BESIDE }, 'la salvi': { unsaved: null } }
           : {},
     },
-    'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina' },
-    'save.retry': { phrase: 'Torna la rete' },
+    'session.resumed': { phrase: 'Accedi di nuovo sopra la pagina', sentBy: EXCUSES.reported },
+    'save.retry': { phrase: 'Torna la rete', sentBy: EXCUSES.reported },
     'leave.request': {
       phrase: 'Lascia la pagina',
+      sentBy: EXCUSES.reported,
       cases: (snapshot: Snapshot): Record<string, object> =>
         hasChanges(snapshot) ? { 'con modifiche non salvate': {} } : {},
     },
-    'leave.confirm': { phrase: 'Premi Esci senza salvare' },
-    'leave.cancel': { phrase: 'Premi Resta' },
+    'leave.confirm': { phrase: 'Premi Esci senza salvare', sentBy: EXCUSES.question },
+    'leave.cancel': { phrase: 'Premi Resta', sentBy: EXCUSES.question },
   },
   actors: {
     loadRecord: {

@@ -4,7 +4,7 @@ import { pasteMachine } from '../../../src/machines/redirectPaste/machine';
 import { reason } from '../../../src/machines/redirectPaste/refusals';
 import { uncheckedDrafts } from '../../../src/machines/redirectPaste/rules';
 import type { PasteActors } from '../../../src/machines/redirectPaste/types';
-import { after, defineModel, done, fail, refused, send } from '../../kit/model';
+import { after, defineModel, done, EXCUSES, fail, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { REDIRECTS } from '../starts';
@@ -27,6 +27,7 @@ const checked = [after('checkPause'), done('tryRules', 'nessun problema')];
 export const redirectPasteModel = defineModel(pasteMachine, {
   title: 'Redirect incollati da un foglio',
   reason,
+  commands: { scopes: ['paste'] },
   inputs: { vuoto: { text: '', uuid: 'uuid' }, 'con due righe': { text: TWO, uuid: 'uuid' } },
   start: ({ text }) => ({
     ...REDIRECTS,
@@ -38,11 +39,12 @@ export const redirectPasteModel = defineModel(pasteMachine, {
   events: {
     'text.change': {
       phrase: 'Incolla',
+      sentBy: EXCUSES.typed,
       cases: { 'due righe': { text: TWO }, 'una riga ripetuta': { text: ONE_WRONG }, niente: { text: '' } },
     },
-    'check.retry': { phrase: 'Riprova il controllo' },
-    'create.request': { phrase: 'Crea' },
-    'create.stop': { phrase: 'Interrompi' },
+    'check.retry': { phrase: 'Riprova il controllo', sentBy: 'paste.retry' },
+    'create.request': { phrase: 'Crea', sentBy: EXCUSES.question },
+    'create.stop': { phrase: 'Interrompi', sentBy: 'paste.stop' },
   },
   actors: {
     tryRules: {

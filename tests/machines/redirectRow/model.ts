@@ -6,7 +6,7 @@ import { redirectRowMachine } from '../../../src/machines/redirectRow/machine';
 import { reason } from '../../../src/machines/redirectRow/refusals';
 import { isUnsaved } from '../../../src/machines/redirectRow/rules';
 import type { AddressField, RowEvent, RowInput, StoredRedirect } from '../../../src/machines/redirectRow/types';
-import { after, defineModel, done, eventually, refused, send } from '../../kit/model';
+import { after, defineModel, done, EXCUSES, eventually, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { failureOf } from '../fixtures';
@@ -59,6 +59,7 @@ const FIRST_LEFT = 'chi sceglie il codice ha già lasciato la cella, e chi scriv
 export const redirectRowModel = defineModel(redirectRowMachine, {
   title: 'Riga dei redirect',
   reason,
+  commands: { scopes: ['redirectRow'] },
   inputs: {
     'una riga salvata': base,
     'una riga nuova': { ...base, key: 'n1', stored: null },
@@ -71,11 +72,13 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
   events: {
     'cell.edit': {
       phrase: 'Premi F2',
+      sentBy: ['redirectRow.editOld', 'redirectRow.editNew'],
       cases: (snapshot): Record<string, { field: AddressField }> =>
         snapshot.context.revision < CHANGES ? { 'sulla nuova rotta': { field: 'new_url' } } : {},
     },
     'cell.change': {
       phrase: 'Scrivi',
+      sentBy: EXCUSES.typed,
       cases: (snapshot): Record<string, { field: AddressField; value: string }> =>
         fresh(snapshot)
           ? {
@@ -86,26 +89,33 @@ export const redirectRowModel = defineModel(redirectRowMachine, {
             }
           : {},
     },
-    'cell.restore': { phrase: 'Premi Esc', cases: whenCalm },
+    'cell.restore': {
+      phrase: 'Premi Esc',
+      sentBy: { excuse: 'Esc in the cell: the palette would leave it, which saves the row' },
+      cases: whenCalm,
+    },
     'cell.leave': {
       phrase: 'Lascia la cella',
+      sentBy: 'redirectRow.save',
       cases: { 'per l’altra': { inRow: true }, 'e la riga': { inRow: false } },
     },
     'code.change': {
       phrase: 'Scegli il codice',
+      sentBy: 'redirectRow.code.*',
       cases: (snapshot): Record<string, { code: number }> =>
         fresh(snapshot) ? { '301': { code: 301 }, '410': { code: 410 } } : {},
     },
-    'save.retry': { phrase: 'Riprova a salvare', cases: whenCalm },
-    'conflict.keepMine': { phrase: 'Tieni la mia', cases: whenCalm },
-    'conflict.takeTheirs': { phrase: 'Prendi quella salvata', cases: whenCalm },
+    'save.retry': { phrase: 'Riprova a salvare', sentBy: 'redirectRow.retry', cases: whenCalm },
+    'conflict.keepMine': { phrase: 'Tieni la mia', sentBy: 'redirectRow.keepMine', cases: whenCalm },
+    'conflict.takeTheirs': { phrase: 'Prendi quella salvata', sentBy: 'redirectRow.takeTheirs', cases: whenCalm },
     'stored.take': {
       phrase: 'L’elenco arriva di nuovo',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Record<string, { stored: StoredRedirect }> =>
         known(snapshot) && snapshot.context.revision < CHANGES ? { 'con la riga cambiata': { stored: theirs } } : {},
     },
-    'session.resumed': { phrase: 'Accedi di nuovo', cases: whenCalm },
-    'network.restored': { phrase: 'Torna la rete', cases: whenCalm },
+    'session.resumed': { phrase: 'Accedi di nuovo', sentBy: EXCUSES.reported, cases: whenCalm },
+    'network.restored': { phrase: 'Torna la rete', sentBy: EXCUSES.reported, cases: whenCalm },
   },
   actors: {
     saveRow: {

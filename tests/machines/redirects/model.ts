@@ -7,7 +7,7 @@ import { reason } from '../../../src/machines/redirects/refusals';
 import { FIRST_QUERY, writeRedirectsQuery } from '../../../src/machines/redirects/rules';
 import type { RedirectsInput, RulesPage } from '../../../src/machines/redirects/types';
 import { redirectTexts } from '../../../src/messages/screens/redirects';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
 import { REDIRECTS, withQuery } from '../starts';
@@ -95,6 +95,7 @@ const NO_SESSION = 'senza sessione la pagina lascia il posto all’accesso';
 export const redirectsModel = defineModel(redirectsMachine, {
   title: 'Redirect 404',
   reason,
+  commands: { scopes: ['redirects'] },
   inputs: {
     'con tutti i permessi': input,
     'solo a guardare': { ...input, may: { create: false, delete: false } },
@@ -108,51 +109,65 @@ export const redirectsModel = defineModel(redirectsMachine, {
   events: {
     'search.type': {
       phrase: 'Scrivi nella ricerca',
+      sentBy: EXCUSES.typed,
       cases: cases((snapshot) => answered(snapshot) && snapshot.context.searchText === '', {
         forli: { text: ' forli ' },
       }),
     },
-    'filters.apply': { phrase: 'Premi Filtra', cases: when(unchanged) },
+    'filters.apply': { phrase: 'Premi Filtra', sentBy: 'redirects.apply', cases: when(unchanged) },
     'filters.clear': {
       phrase: 'Premi Annulla Filtri',
+      sentBy: 'redirects.clear',
       cases: when((snapshot) => calm(snapshot) && !unchanged(snapshot)),
     },
     'sort.toggle': {
       phrase: 'Ordina',
+      sentBy: 'redirects.sort.*',
       cases: cases(answered, { 'per vecchia rotta': { field: 'old_url' } }),
     },
     'page.go': {
       phrase: 'Vai alla pagina',
+      sentBy: ['redirects.nextPage', 'redirects.previousPage', 'redirects.firstPage', 'redirects.lastPage'],
       cases: cases((snapshot) => still(snapshot) && calm(snapshot), { due: { page: 2 } }),
     },
     'pageSize.change': {
       phrase: 'Cambia le righe per pagina',
+      sentBy: 'redirects.pageSize.*',
       cases: cases(answered, { '10': { limit: 10 } }),
     },
     'list.reload': {
       phrase: 'Ricarica',
+      sentBy: 'redirects.reload',
       cases: when((snapshot) => calm(snapshot) || (unselected(snapshot) && snapshot.context.cursor === null)),
     },
     'url.change': {
       phrase: 'Torna indietro nel browser',
+      sentBy: EXCUSES.reported,
       cases: cases((snapshot) => calm(snapshot) && snapshot.hasTag('shown') && snapshot.context.query.page === 2, {
         'alla prima pagina': { query: FIRST_QUERY },
       }),
     },
     'row.add': {
       phrase: 'Premi Nuovo Redirect',
+      sentBy: 'redirects.add',
       cases: when((snapshot) => calm(snapshot) && (still(snapshot) || snapshot.hasTag('empty'))),
     },
-    'row.reported': { phrase: 'La riga dice', cases: reports },
+    'row.reported': { phrase: 'La riga dice', sentBy: EXCUSES.reported, cases: reports },
     'row.focus': {
       phrase: 'Entra nella riga',
+      sentBy: { excuse: 'the focus goes into the row, as by redirects.rows' },
       cases: cases((snapshot) => unselected(snapshot) && snapshot.context.nextNew === 1, { prima: { key: 'r1' } }),
     },
-    'row.select': { phrase: 'Seleziona la riga', cases: cases(settled, { prima: { key: 'r1' } }) },
-    'page.select': { phrase: 'Seleziona la pagina', cases: when(settled) },
-    'selection.clear': { phrase: 'Deseleziona', cases: when(still) },
+    'row.select': {
+      phrase: 'Seleziona la riga',
+      sentBy: 'redirects.select',
+      cases: cases(settled, { prima: { key: 'r1' } }),
+    },
+    'page.select': { phrase: 'Seleziona la pagina', sentBy: 'redirects.selectPage', cases: when(settled) },
+    'selection.clear': { phrase: 'Deseleziona', sentBy: 'redirects.deselect', cases: when(still) },
     'row.delete': {
       phrase: 'Elimina',
+      sentBy: 'redirects.remove',
       cases: (snapshot, free = false): Record<string, { key?: string }> =>
         (free && idle(snapshot)) || unselected(snapshot)
           ? {
@@ -161,16 +176,18 @@ export const redirectsModel = defineModel(redirectsMachine, {
             }
           : {},
     },
-    'selection.delete': { phrase: 'Cancella Selezionati', cases: when(still) },
-    'delete.confirm': { phrase: 'Conferma' },
-    'delete.cancel': { phrase: 'Annulla' },
+    'selection.delete': { phrase: 'Cancella Selezionati', sentBy: 'redirects.removeSelected', cases: when(still) },
+    'delete.confirm': { phrase: 'Conferma', sentBy: EXCUSES.question },
+    'delete.cancel': { phrase: 'Annulla', sentBy: EXCUSES.question },
     'paste.open': {
       phrase: 'Incolla da foglio',
+      sentBy: 'redirects.paste',
       cases: cases<{ text?: string }>((snapshot) => settled(snapshot) && plain(snapshot), { '': {} }),
     },
-    'paste.close': { phrase: 'Chiudi il foglio' },
+    'paste.close': { phrase: 'Chiudi il foglio', sentBy: EXCUSES.question },
     'leave.request': {
       phrase: 'Vai a un’altra pagina',
+      sentBy: EXCUSES.reported,
       cases: when(
         (snapshot) =>
           snapshot.hasTag('shown') &&
@@ -179,13 +196,18 @@ export const redirectsModel = defineModel(redirectsMachine, {
           snapshot.context.query === FIRST_QUERY,
       ),
     },
-    'leave.confirm': { phrase: 'Esci senza salvare' },
-    'leave.cancel': { phrase: 'Resta qui' },
+    'leave.confirm': { phrase: 'Esci senza salvare', sentBy: EXCUSES.question },
+    'leave.cancel': { phrase: 'Resta qui', sentBy: EXCUSES.question },
     'session.resumed': {
       phrase: 'Accedi di nuovo',
+      sentBy: EXCUSES.reported,
       cases: when((snapshot) => calm(snapshot) && (snapshot.hasTag('failed') || still(snapshot))),
     },
-    'save.retry': { phrase: 'Torna la rete', cases: when((snapshot) => calm(snapshot) && still(snapshot)) },
+    'save.retry': {
+      phrase: 'Torna la rete',
+      sentBy: EXCUSES.reported,
+      cases: when((snapshot) => calm(snapshot) && still(snapshot)),
+    },
   },
   actors: {
     row: 'inert',

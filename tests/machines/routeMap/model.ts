@@ -10,7 +10,7 @@ import {
 } from '../../../src/machines/routeMap/rules';
 import { itinerary } from '../../content/named';
 import { formOf, reasonIn } from '../../kit/form';
-import { defineModel, refused, send } from '../../kit/model';
+import { defineModel, EXCUSES, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
 import { createItem } from '../starts';
@@ -84,6 +84,7 @@ export const routeMapModel = defineModel(stopsForm, {
   events: {
     'form.change': {
       phrase: 'La scheda',
+      sentBy: EXCUSES.reported,
       cases: ({ context: { value, current } }): Changes => ({
         ...Object.fromEntries(
           Object.entries(OTHERS).flatMap(([name, keys]) =>
@@ -97,9 +98,10 @@ export const routeMapModel = defineModel(stopsForm, {
         ),
       }),
     },
-    'pin.go': { phrase: 'Vai sul segnaposto di una tappa', cases: EACH },
+    'pin.go': { phrase: 'Vai sul segnaposto di una tappa', sentBy: { excuse: 'a pin gets the focus' }, cases: EACH },
     'pin.step': {
       phrase: 'Scorri le tappe sulla mappa',
+      sentBy: { excuse: 'the arrows of the map' },
       cases: {
         'freccia destra': { to: 'next' },
         'freccia sinistra': { to: 'previous' },
@@ -107,9 +109,13 @@ export const routeMapModel = defineModel(stopsForm, {
         Fine: { to: 'last' },
       },
     },
-    'stop.open': { phrase: 'Apri la tappa dalla mappa', cases: EACH },
-    'map.leave': { phrase: 'Premi Esc sulla mappa' },
-    'focus.lose': { phrase: 'Vai altrove con Tab o con il mouse' },
+    'stop.open': {
+      phrase: 'Apri la tappa dalla mappa',
+      sentBy: { excuse: 'Enter on a pin, or a press of it' },
+      cases: EACH,
+    },
+    'map.leave': { phrase: 'Premi Esc sulla mappa', sentBy: { excuse: 'Esc on the map' } },
+    'focus.lose': { phrase: 'Vai altrove con Tab o con il mouse', sentBy: EXCUSES.reported },
   },
   actors: {},
   delays: {},

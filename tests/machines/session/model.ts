@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../../../src/machines/session/keys';
 import { sessionMachine } from '../../../src/machines/session/machine';
 import { reason } from '../../../src/machines/session/refusals';
 import type { StoredSession } from '../../../src/machines/session/types';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf, userOf } from '../fixtures';
 import { editing, news } from '../starts';
@@ -58,6 +58,8 @@ const left = (snapshot: Snapshot) =>
 const UNDER_QUESTION = 'sotto la domanda la pagina non si tocca, e non chiama';
 const UNDER_SIGN_IN = 'sotto la finestra di accesso la scheda non si tocca: le sue modifiche restano come sono';
 
+const isPublic = { excuse: 'a page before the sign-in, where there are no commands' };
+
 export const sessionModel = defineModel(sessionMachine, {
   title: 'Sessione',
   reason,
@@ -80,19 +82,25 @@ export const sessionModel = defineModel(sessionMachine, {
   events: {
     'user.resolve': {
       phrase: 'Vai a un’altra pagina',
+      sentBy: EXCUSES.reported,
       cases: { subito: { at: START + 1 }, 'dopo che il computer ha dormito': { at: START + 3_600_000 } },
     },
     'signIn.submit': {
       phrase: 'Premi Entra',
+      sentBy: isPublic,
       cases: { 'con nome utente e password': signInEvent('anna'), 'senza nome utente': signInEvent('  ') },
     },
-    'signOut.request': { phrase: 'Premi Esci' },
-    'signOutEverywhere.request': { phrase: 'Premi Esci ovunque' },
-    'leave.request': { phrase: 'Premi Abbandona la pagina' },
-    'leave.confirm': { phrase: 'Premi Conferma' },
-    'leave.cancel': { phrase: 'Premi Annulla' },
+    'signOut.request': { phrase: 'Premi Esci', sentBy: { excuse: 'shell.signOut, which the shell hands on' } },
+    'signOutEverywhere.request': {
+      phrase: 'Premi Esci ovunque',
+      sentBy: { excuse: 'sessions.everywhere, which the card of one’s sessions hands on' },
+    },
+    'leave.request': { phrase: 'Premi Abbandona la pagina', sentBy: isPublic },
+    'leave.confirm': { phrase: 'Premi Conferma', sentBy: isPublic },
+    'leave.cancel': { phrase: 'Premi Annulla', sentBy: isPublic },
     'session.lost': {
       phrase: 'Una chiamata viene rifiutata',
+      sentBy: EXCUSES.reported,
       cases: ({ context }: Snapshot) => ({
         '401': { reason: 'unauthenticated' as const, ...(context.token === null ? {} : { token: context.token }) },
         '403': { reason: 'forbidden' as const },
@@ -101,15 +109,17 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'work.dirty': {
       phrase: 'Modifica un campo',
+      sentBy: EXCUSES.reported,
       // What the question says is no way of its own: both are walked at random.
       cases: (_: Snapshot, free = false): Record<string, { isKept: boolean }> => ({
         'di cui si tiene la bozza': { isKept: true },
         ...(free && { 'di cui non si tiene nulla': { isKept: false } }),
       }),
     },
-    'work.clean': { phrase: 'Salva, o annulla le modifiche' },
+    'work.clean': { phrase: 'Salva, o annulla le modifiche', sentBy: EXCUSES.reported },
     'storage.changed': {
       phrase: 'Un’altra scheda',
+      sentBy: EXCUSES.reported,
       cases: { esce: { token: null }, entra: { token: 'tab' } },
     },
   },

@@ -8,7 +8,8 @@ import {
   unsavedIn,
   workLeft,
 } from '../../../src/machines/settings/machine';
-import { defineModel, refused, send } from '../../kit/model';
+
+import { defineModel, EXCUSES, refused, send } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { HOME_SETTINGS } from '../starts';
 
@@ -28,6 +29,7 @@ const report = (name: string, work: PageSection['work'], wrong: readonly string[
 export const settingsModel = defineModel(settingsMachine, {
   title: 'Pagina di impostazioni del sito',
   reason,
+  commands: { scopes: ['settings'] },
   inputs: {
     'due sezioni in due lingue': {
       sections: [
@@ -41,10 +43,12 @@ export const settingsModel = defineModel(settingsMachine, {
   events: {
     'language.go': {
       phrase: 'Passa alla lingua',
+      sentBy: ['settings.language.*', 'settings.nextLanguage', 'settings.previousLanguage'],
       cases: { italiano: { language: 'it' }, inglese: { language: 'en' }, 'che il sito non ha': { language: 'de' } },
     },
     'section.enter': {
       phrase: 'Porta il cursore nella sezione',
+      sentBy: { excuse: 'a section gets the focus' },
       cases: {
         Generale: { name: 'generale' },
         'Piè di pagina': { name: 'footer' },
@@ -53,6 +57,7 @@ export const settingsModel = defineModel(settingsMachine, {
     },
     'section.report': {
       phrase: 'Una sezione cambia',
+      sentBy: EXCUSES.reported,
       cases: {
         'Generale, da salvare': report('generale', 'kept'),
         'Generale, salvata': report('generale', 'none'),
@@ -62,10 +67,10 @@ export const settingsModel = defineModel(settingsMachine, {
         'che non c’è': report('altrove', 'lost'),
       },
     },
-    'preview.request': { phrase: 'Apri l’anteprima' },
-    'leave.request': { phrase: 'Lascia la pagina' },
-    'leave.confirm': { phrase: 'Premi Esci senza salvare' },
-    'leave.cancel': { phrase: 'Premi Resta' },
+    'preview.request': { phrase: 'Apri l’anteprima', sentBy: 'settings.preview' },
+    'leave.request': { phrase: 'Lascia la pagina', sentBy: EXCUSES.reported },
+    'leave.confirm': { phrase: 'Premi Esci senza salvare', sentBy: EXCUSES.question },
+    'leave.cancel': { phrase: 'Premi Resta', sentBy: EXCUSES.question },
   },
   actors: {},
   delays: {},

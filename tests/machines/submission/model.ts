@@ -5,7 +5,7 @@ import { invariants } from '../../../src/machines/submission/invariants';
 import { submissionMachine } from '../../../src/machines/submission/machine';
 import { reason } from '../../../src/machines/submission/refusals';
 import type { SubmissionEvent, SubmissionField, SubmissionInput } from '../../../src/machines/submission/types';
-import { after, casesByUse, defineModel, done, fail, refused, send } from '../../kit/model';
+import { after, casesByUse, defineModel, done, fail, refused, send, EXCUSES } from '../../kit/model';
 import type { Start } from '../../kit/start';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
@@ -65,6 +65,7 @@ export const submissionModel = defineModel(submissionMachine, {
   title: 'Modulo di pochi campi',
   isOfUses: true,
   reason,
+  commands: { scopes: ['password'] },
   inputs: {
     'recupero delle credenziali': { form: 'recovery' },
     'collegamento dell’email': { form: 'passwordReset' },
@@ -74,6 +75,7 @@ export const submissionModel = defineModel(submissionMachine, {
   events: {
     'field.change': {
       phrase: 'Scrivi',
+      sentBy: EXCUSES.typed,
       cases: forUse<Record<string, { field: SubmissionField; value: string }>>({
         recovery: {
           'un’email valida': change('email', ' anna@example.it '),
@@ -95,6 +97,7 @@ export const submissionModel = defineModel(submissionMachine, {
     },
     'field.blur': {
       phrase: 'Lascia il campo',
+      sentBy: EXCUSES.typed,
       cases: forUse<Record<string, { field: SubmissionField }>>({
         recovery: { Email: { field: 'email' } },
         passwordReset: {
@@ -106,10 +109,12 @@ export const submissionModel = defineModel(submissionMachine, {
     },
     'send.set': {
       phrase: 'Spunta',
+      sentBy: 'password.send',
       cases: forUse<Record<string, { send: boolean }>>({ passwordUpdate: { 'Invia Email': { send: true } } }),
     },
     'form.submit': {
       phrase: 'Premi',
+      sentBy: 'password.update',
       cases: forUse<Record<string, object>>({
         recovery: { 'Invia Email': {} },
         passwordReset: { Reset: {} },
@@ -118,6 +123,7 @@ export const submissionModel = defineModel(submissionMachine, {
     },
     'form.again': {
       phrase: 'Premi Invia di nuovo',
+      sentBy: { excuse: 'a page before the sign-in, where there are no commands' },
       cases: ({ context }, free = false) =>
         FORMS[context.form].isRepeatable || free ? { '': {} } : ({} as Record<string, object>),
     },

@@ -4,7 +4,7 @@ import { uploadMachine } from '../../../src/machines/upload/machine';
 import { reason } from '../../../src/machines/upload/refusals';
 import { failed, isFinished, needsSides } from '../../../src/machines/upload/rules';
 import type { PickedFile, ReductionOutcome, UploadRow } from '../../../src/machines/upload/types';
-import { defineModel, eventually } from '../../kit/model';
+import { defineModel, EXCUSES, eventually } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { editing, news } from '../starts';
 import { journeys } from './journeys';
@@ -67,12 +67,14 @@ const still = (snapshot: Snapshot) => !snapshot.hasTag('busy');
 export const uploadModel = defineModel(uploadMachine, {
   title: 'Caricamento di file',
   reason,
+  commands: { scopes: ['uploads', 'dialogUploads'] },
   inputs: { 'galleria di media': input, 'senza permesso di caricare': { ...input, refusal: mayNot } },
   start: ({ refusal }) =>
     editing(news, 'Una news, con la galleria che la sua scheda apre.', {}, { 'media-create': refusal === null }),
   events: {
     'files.add': {
       phrase: 'Scegli dei file',
+      sentBy: { excuse: 'chosen in the browser’s own dialog, which images.upload opens' },
       cases: (snapshot, free = false): Record<string, { files: readonly PickedFile[] }> =>
         snapshot.context.rows.length > 0
           ? {}
@@ -85,28 +87,53 @@ export const uploadModel = defineModel(uploadMachine, {
     },
     'file.cancel': {
       phrase: 'Annulla il file',
+      sentBy: ['uploads.cancel', 'dialogUploads.cancel'],
       cases: inPlaces([...SLOTS, 'in misura', 'in riduzione', 'da ridurre', 'in attesa'], (id) => ({ id }), always),
     },
-    'file.retry': { phrase: 'Riprova il file', cases: inPlaces(['fallito', 'annullato'], (id) => ({ id }), still) },
-    'failed.retry': { phrase: 'Riprova tutti i falliti', cases: (snapshot) => (still(snapshot) ? { '': {} } : {}) },
-    'file.reduce': { phrase: 'Riduci e carica', cases: inPlaces(['rifiutato'], (id) => ({ id }), always) },
-    'refused.reduce': { phrase: 'Riduci e carica tutte' },
-    'reduction.accept': { phrase: 'Carica la ridotta', cases: inPlaces(['da confermare'], (id) => ({ id }), always) },
+    'file.retry': {
+      phrase: 'Riprova il file',
+      sentBy: ['uploads.retry', 'dialogUploads.retry'],
+      cases: inPlaces(['fallito', 'annullato'], (id) => ({ id }), still),
+    },
+    'failed.retry': {
+      phrase: 'Riprova tutti i falliti',
+      sentBy: ['uploads.retryAll', 'dialogUploads.retryAll'],
+      cases: (snapshot) => (still(snapshot) ? { '': {} } : {}),
+    },
+    'file.reduce': {
+      phrase: 'Riduci e carica',
+      sentBy: ['uploads.reduce', 'dialogUploads.reduce'],
+      cases: inPlaces(['rifiutato'], (id) => ({ id }), always),
+    },
+    'refused.reduce': { phrase: 'Riduci e carica tutte', sentBy: ['uploads.reduceAll', 'dialogUploads.reduceAll'] },
+    'reduction.accept': {
+      phrase: 'Carica la ridotta',
+      sentBy: ['uploads.accept', 'dialogUploads.accept'],
+      cases: inPlaces(['da confermare'], (id) => ({ id }), always),
+    },
     'reduction.decline': {
       phrase: 'Scarta la riduzione',
+      sentBy: ['uploads.decline', 'dialogUploads.decline'],
       cases: inPlaces(['da confermare'], (id) => ({ id }), always),
     },
     'file.remove': {
       phrase: 'Togli il file dall’elenco',
+      sentBy: ['uploads.remove', 'dialogUploads.remove'],
       cases: inPlaces(['da confermare', 'caricato', 'rifiutato', 'fallito', 'annullato'], (id) => ({ id }), still),
     },
-    'finished.clear': { phrase: 'Togli i finiti', cases: (snapshot) => (still(snapshot) ? { '': {} } : {}) },
+    'finished.clear': {
+      phrase: 'Togli i finiti',
+      sentBy: ['uploads.clear', 'dialogUploads.clear'],
+      cases: (snapshot) => (still(snapshot) ? { '': {} } : {}),
+    },
     'file.progress': {
       phrase: 'Avanza l’invio del file',
+      sentBy: EXCUSES.reported,
       cases: inPlaces(SLOTS, (id) => ({ id, progress: 0.5 }), always),
     },
     'file.answered': {
       phrase: 'Il server risponde per il file',
+      sentBy: EXCUSES.reported,
       cases: (snapshot): Record<string, ReturnType<typeof cut> | ReturnType<typeof uploaded>> => ({
         ...Object.fromEntries(
           Object.entries(inPlaces(SLOTS, uploaded, always)(snapshot)).map(([at, answer]) => [
