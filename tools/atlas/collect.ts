@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
 import { branchOf } from '../../src/machines/kit/recorder';
+import { commandsOf } from '../../tests/browser/kit/commands';
 import { choosePaths } from '../../tests/kit/choice';
 import { type PressOf, pressText } from '../../tests/kit/described';
 import { labelOf, targetsOf } from '../../tests/kit/diagram';
@@ -65,7 +66,7 @@ function walk(model: Model, screen: Model | null, pressOf: PressOf): Walked {
 type Screen = Awaited<ReturnType<Replay['load']>>;
 
 function edgesFound(model: Model, screen: Screen | null, { paths, journeys }: Walked): AtlasEdge[] {
-  const commands = screen?.commands ?? {};
+  const commands = screen === null ? {} : commandsOf(screen);
   return [...edgesOf(model.machine)].map(([transition, name]) => ({
     name,
     branch: branchOf(transition),

@@ -1,6 +1,6 @@
 import type { Command } from '../../src/commands/types';
 import { formatKeys } from '../../src/machines/keymap/format';
-import { commandFor, registry, titleAt } from '../../tests/browser/kit/commands';
+import { commandFor, commandsOf, registry, titleAt } from '../../tests/browser/kit/commands';
 import type { Product } from '../../tests/kit/checklist';
 import { type PressOf, UNKNOWN_HANDS } from '../../tests/kit/described';
 import { requirementsOf } from '../../tests/kit/requirements';
@@ -15,8 +15,9 @@ const keysOfWidget = ({ group }: Command, title: string): readonly string[] =>
 
 /** What somebody presses for the events of a machine, by its name: what its replay declares, where it has one. */
 export async function pressesOf(machine: string): Promise<PressOf> {
-  const { commands } = (await replayOf(machine)?.load()) ?? {};
-  if (commands === undefined) return UNKNOWN_HANDS.pressOf;
+  const screen = await replayOf(machine)?.load();
+  if (screen === undefined) return UNKNOWN_HANDS.pressOf;
+  const commands = commandsOf(screen);
   return (snapshot, event) => {
     const command = commandFor(commands, { snapshot }, event);
     if (command === null) return null;

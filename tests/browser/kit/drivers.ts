@@ -4,7 +4,7 @@ import type { Command } from '../../../src/commands/types';
 import { isSingleKey, parseKeys } from '../../../src/machines/keymap/chord';
 import { paletteTexts } from '../../../src/messages/screens/palette';
 import type { Path } from '../../kit/types';
-import { commandFor, type DrivenCommands, registry, titleAt } from './commands';
+import { commandFor, type DrivenCommands, registry, type ScreenCommands, titleAt } from './commands';
 import type { Stage } from './stage';
 
 /** Who steers a replay: a mouse, keys, or the palette. What has no command is done the same way by all of them. */
@@ -135,6 +135,6 @@ export function allDrivenPaths(driver: Driver, paths: readonly Path[], commands:
   return paths.filter(({ steps }) => steps.some(({ kind, event }) => kind === 'send' && types.has(event.type)));
 }
 
-/** The events that have a command and that no path takes: stale excuses. */
-export const neverDriven = (paths: readonly Path[], commands: DrivenCommands): readonly string[] =>
+/** The events of which a screen says something and that no path takes: stale words. */
+export const neverDriven = (paths: readonly Path[], commands: ScreenCommands): readonly string[] =>
   Object.keys(commands).filter((type) => !paths.some(({ steps }) => steps.some((step) => step.event.type === type)));

@@ -8,7 +8,7 @@ import { isCore } from '../../kit/set';
 import type { Model, Path, WalkedStep } from '../../kit/types';
 import { expectAccessible } from './axe';
 import type { Call, Reply } from './call';
-import type { DrivenCommands } from './commands';
+import { commandsOf, type ScreenCommands } from './commands';
 import {
   allDrivenPaths,
   DRIVER_NAMES,
@@ -63,8 +63,8 @@ export interface Screen<Facts> {
   readonly close?: (stage: Stage) => Promise<void>;
   /** Each event of the model → what somebody does on the page. */
   readonly act: Readonly<Record<string, Act>>;
-  /** The events that have a command: the paths are played by keys and by the palette too. */
-  readonly commands?: DrivenCommands;
+  /** By keys and by the palette the paths are played too, where the model names the command of an event, or this does. */
+  readonly commands?: ScreenCommands;
   /** Each actor of the model → the endpoints it calls, and its output as the wire has it. */
   readonly actors: Readonly<Record<string, CalledActor | LocalActor>>;
   /** Folds what the application does by itself about what the machine emitted in the step just folded. */
@@ -94,7 +94,7 @@ async function perform<Facts>(screen: Screen<Facts>, stage: Stage, step: WalkedS
     return;
   }
   if (step.kind === 'send') {
-    if (await steer(driver, screen.commands ?? {}, stage, step.event)) return;
+    if (await steer(driver, commandsOf(screen), stage, step.event)) return;
     const act = screen.act[step.event.type];
     if (act === undefined) throw new Error(`nobody knows how to do '${step.event.type}' on the screen`);
     await act(stage, step.event);
@@ -268,6 +268,7 @@ function pathsOf<Facts>({ model, shortPaths }: Screen<Facts>): readonly Path[] {
  */
 export function replaySuite<Facts>(machine: string, screen: Screen<Facts>): void {
   const { model } = screen;
+  const commands = commandsOf(screen);
   // Found by the worker that plays them, once, and by nobody who only lists the tests.
   let found: readonly Path[] | undefined;
   const paths = (): readonly Path[] => {
@@ -289,10 +290,9 @@ export function replaySuite<Facts>(machine: string, screen: Screen<Facts>): void
       });
     });
 
-    for (const driver of DRIVERS.filter((one) => isEverDriven(one, screen.commands ?? {})))
+    for (const driver of DRIVERS.filter((one) => isEverDriven(one, commands)))
       test(DRIVER_NAMES[driver], isOfCore(driver, machine) ? {} : FULL, async ({ page, problems }) => {
-        const played =
-          driver === 'mouse' ? [...paths(), ...journeyPaths(screen)] : driven(driver, paths(), screen.commands ?? {});
+        const played = driver === 'mouse' ? [...paths(), ...journeyPaths(screen)] : driven(driver, paths(), commands);
         // Each screen has its look in axe.spec: the core looks there only.
         const looks = driver === 'mouse' && !isCore ? looksAt(played) : [];
         test.setTimeout(PATIENCE * (played.length + 1));

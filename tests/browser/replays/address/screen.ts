@@ -239,7 +239,6 @@ export const addressScreen: Screen<AddressFacts> = {
     'answer.take': (stage, event) => answer(stage, event.answer),
     'position.take': ({ page }) => button(page, texts.takePosition('Bologna')).click(),
   },
-  commands: { 'coordinates.request': 'address.locate', 'position.take': 'address.takePosition' },
   actors: {},
   follow,
   facts: ({ page }) => readCard(page),

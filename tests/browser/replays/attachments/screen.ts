@@ -112,9 +112,8 @@ const focusImage = ({ page }: Stage, { id }: AnyEventObject): Promise<void> =>
   rowOf(page, id).getByRole('button').last().focus();
 
 const commands: Screen<CardFacts>['commands'] = {
-  'image.remove': { command: 'image.remove', focus: focusImage },
-  'image.restore': 'images.restore',
-  'image.cover': { command: 'image.cover', focus: focusImage },
+  'image.remove': { focus: focusImage },
+  'image.cover': { focus: focusImage },
   'image.move': { command: (_, { to }) => (typeof to === 'number' ? null : `image.${to}`), focus: focusImage },
 };
 

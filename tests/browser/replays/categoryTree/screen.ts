@@ -263,12 +263,8 @@ export const categoryTreeScreen: Screen<TreeFacts> = {
     await openStart(stage);
   },
   commands: {
-    'load.retry': 'tree.retry',
-    'tree.reload': 'tree.reload',
     'cursor.move': (_, { to }) => `tree.${to}`,
     'node.toggle': onCursor('tree.toggle'),
-    'tree.expand': 'tree.expand',
-    'tree.collapse': 'tree.collapse',
     'language.set': (_, { language }) => `tree.language.${language}`,
     'node.move': (stage, event) => onCursor(`tree.${event.to}`)(stage, event),
     'node.edit': onCursor('tree.edit'),

@@ -167,7 +167,7 @@ const focusOf = (stage: Stage, { key }: AnyEventObject) => focusEntry(stage, key
 const commands: Screen<CardFacts>['commands'] = {
   'entry.add': (stage) => (contextOf(stage).kind === 'entries' ? 'entries.add' : null),
   'entry.move': { command: (_, { to }) => (typeof to === 'number' ? null : `entry.${to}`), focus: focusOf },
-  'removal.request': { command: 'entry.remove', focus: focusOf },
+  'removal.request': { focus: focusOf },
   'removal.confirm': 'dialog.main',
   'removal.cancel': 'dialog.close',
   'entry.restore': (stage) => `${contextOf(stage).kind}.restore`,

@@ -158,9 +158,7 @@ export const deskMunicipalitiesScreen: Screen<CardFacts> = {
     'remove.cancel': answersIn(uiTexts.cancel),
   },
   commands: {
-    'add.request': 'municipalities.add',
     'remove.request': {
-      command: 'municipalities.remove',
       focus: ({ page }) => page.getByRole('button', { name: texts.remove(bologna.name) }).focus(),
     },
     'remove.confirm': 'dialog.main',

@@ -119,12 +119,9 @@ export const eventDatesScreen: Screen<DatesFacts> = {
   act,
   commands: {
     'week.toggle': (_, { weekday }) => `dates.weekday.${weekday}`,
-    'always.toggle': 'dates.always',
     'day.toggle': (_, { date }) => (date === undefined ? 'dates.day' : null),
-    'rule.restore': 'dates.restore',
     'cursor.move': (_, { to }) => (to === 'today' || to === 'firstDay' ? `dates.${to}` : null),
     'overwrite.confirm': 'dialog.main',
-    'overwrite.keep': 'overwrite.keep',
     'overwrite.cancel': 'dialog.close',
   },
   actors: {},

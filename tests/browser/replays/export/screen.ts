@@ -73,9 +73,6 @@ export const exportScreen: Screen<ExportFacts> = {
   },
   commands: {
     'export.start': (_, { ids }) => (ids === null ? 'user.exportAll' : null),
-    'export.cancel': 'export.cancel',
-    'export.retry': 'export.retry',
-    'export.dismiss': 'export.dismiss',
   },
   actors: {},
   follow: async (stage) => {

@@ -99,9 +99,8 @@ export const firstStepsScreen: Screen<FirstStepsFacts> = {
         .click(),
   },
   commands: {
-    'steps.load': 'firstSteps.load',
-    'step.defer': { command: 'firstSteps.defer', focus: focusRow },
-    'step.check': { command: 'firstSteps.check', focus: focusRow },
+    'step.defer': { focus: focusRow },
+    'step.check': { focus: focusRow },
   },
   actors: {
     loadSteps: {

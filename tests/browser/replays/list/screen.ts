@@ -212,17 +212,13 @@ const act: Screen<ListFacts>['act'] = {
 const PAGES: Readonly<Record<number, string>> = { 1: 'list.nextPage', [-1]: 'list.previousPage' };
 
 const commands: Screen<ListFacts>['commands'] = {
-  'filters.apply': 'list.applyFilters',
-  'filters.clear': 'list.clearFilters',
-  'correction.accept': 'list.acceptCorrection',
   'sort.toggle': (_, { field: name }) => `list.sort.${name}`,
   'page.go': ({ snapshot }, { page }) => PAGES[page - (snapshot as ListSnapshot).context.query.page] ?? null,
   'pageSize.change': (_, { limit }) => `list.pageSize.${limit}`,
   'row.select': (_, { id }) => (id === undefined ? 'list.select' : null),
-  'page.select': 'list.selectPage',
-  'selection.clear': 'list.deselect',
+  // The command selects up to the cursor; here one clicks another row.
+  'row.selectTo': null,
   'cursor.move': (_, { to }) => (to === 'next' ? 'list.next' : null),
-  'delete.request': 'list.delete',
   'delete.confirm': 'dialog.main',
   'delete.cancel': 'dialog.close',
   'list.reload': 'list.reload',

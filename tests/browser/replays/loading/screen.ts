@@ -5,7 +5,7 @@ import type { LoadingInput } from '../../../../src/machines/loading/types';
 import { NEVER_REJECTS } from '../../../kit/ordinary';
 import type { Model } from '../../../kit/types';
 import { loadingModel, type Use, usedAs } from '../../../machines/loading/model';
-import type { DrivenCommands } from '../../kit/commands';
+import type { ScreenCommands } from '../../kit/commands';
 import type { Screen } from '../../kit/replay';
 import type { Stage } from '../../kit/stage';
 import { answering, eventsWhere } from '../../kit/variants';
@@ -47,7 +47,7 @@ const act = Object.fromEntries(
 ) satisfies Screen<unknown>['act'];
 
 const commandOf =
-  (type: string): DrivenCommands[string] =>
+  (type: string): ScreenCommands[string] =>
   ({ snapshot }) =>
     playedAt(snapshot).commands?.[type] ?? null;
 
@@ -56,9 +56,13 @@ export const loadingScreen: Screen<unknown> = {
   model,
   open: (stage) => playedOn(stage).open(stage),
   act,
-  commands: Object.fromEntries(
-    ['card.open', 'card.close', 'page.go', 'load.again', 'load.retry'].map((type) => [type, commandOf(type)]),
-  ),
+  commands: {
+    ...Object.fromEntries(
+      ['card.open', 'card.close', 'page.go', 'load.again', 'load.retry'].map((type) => [type, commandOf(type)]),
+    ),
+    // The one command for it is the festivities'; here another load is asked about other data.
+    'data.change': null,
+  },
   actors: {
     load: {
       endpoints: (stage) => playedOn(stage).endpoints,

@@ -83,7 +83,6 @@ export const menuScreen: Screen<MenuFacts> = {
       ),
     'width.change': ({ page }, event) => resize(page, (event as Of<'width.change'>).isNarrow),
   },
-  commands: { 'menu.toggle': 'menu.toggle' },
   actors: {},
   facts: ({ page }) =>
     page.evaluate(

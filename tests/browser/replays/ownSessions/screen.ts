@@ -115,9 +115,7 @@ export const ownSessionsScreen: Screen<SessionsFacts> = {
     'end.cancel': answers(uiTexts.cancel),
   },
   commands: {
-    'load.retry': 'sessions.retry',
-    'end.request': { command: 'sessions.end', focus: (stage, { id }) => buttonOf(stage, id).focus() },
-    'others.request': 'sessions.others',
+    'end.request': { focus: (stage, { id }) => buttonOf(stage, id).focus() },
     'end.confirm': 'dialog.main',
     'end.cancel': 'dialog.close',
   },

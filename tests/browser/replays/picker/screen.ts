@@ -112,8 +112,6 @@ const act: Screen<PickerFacts>['act'] = {
 };
 
 const commands: Screen<PickerFacts>['commands'] = {
-  'picker.close': 'picker.close',
-  'picker.insert': 'picker.insert',
   'filter.apply': 'picker.apply',
   'gallery.refresh': 'picker.refresh',
   'gallery.more': 'picker.more',
@@ -121,7 +119,7 @@ const commands: Screen<PickerFacts>['commands'] = {
     command: (_, { id }) => (id === undefined ? 'picker.select' : null),
     focus: (stage) => inGrid(stage),
   },
-  'selection.clear': { command: 'picker.deselect', focus: (stage) => inGrid(stage) },
+  'selection.clear': { focus: (stage) => inGrid(stage) },
   'uploads.open': 'picker.uploads',
   'uploads.close': 'picker.gallery',
   'detail.open': { command: 'picker.details', focus: (stage, { id }) => toThumbnail(stage, id) },

@@ -133,9 +133,6 @@ export const reassignmentScreen: Screen<ReassignmentFacts> = {
   commands: {
     'reassign.request': 'dialog.main',
     'reassign.confirm': 'dialog.main',
-    'reassign.cancel': 'reassignment.back',
-    'count.retry': 'reassignment.count',
-    'user.skip': 'reassignment.skip',
     'queue.close': 'dialog.close',
   },
   act: {

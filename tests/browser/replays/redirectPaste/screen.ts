@@ -115,7 +115,7 @@ export const redirectPasteScreen: Screen<PasteFacts> = {
     'create.request': ({ page }) => page.keyboard.press('Control+Enter'),
     'create.stop': (stage) => dialog(stage).getByRole('button', { name: texts.stop }).click(),
   },
-  commands: { 'check.retry': 'paste.retry', 'create.request': 'dialog.main', 'create.stop': 'paste.stop' },
+  commands: { 'create.request': 'dialog.main' },
   actors: {
     tryRules: {
       endpoints: ['redirects.try'],

@@ -171,9 +171,6 @@ export const redirectRowScreen: Screen<RowFacts> = {
     },
     'cell.leave': (_, { inRow }) => (inRow ? null : 'redirectRow.save'),
     'code.change': { command: (_, { code }) => `redirectRow.code.${code}`, focus: (stage) => focusOn(stage, CODE) },
-    'save.retry': 'redirectRow.retry',
-    'conflict.keepMine': 'redirectRow.keepMine',
-    'conflict.takeTheirs': 'redirectRow.takeTheirs',
   },
   actors: {
     saveRow: {
