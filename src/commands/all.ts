@@ -1,84 +1,68 @@
 import { KEY_NOTES } from './notes';
 import { createRegistry, type Registry } from './registry';
 import { address } from './scopes/address';
-import { featured, review } from './scopes/choices';
-import { contacts, contentIds, entries, entry, files } from './scopes/collection';
-import { DASHBOARD_CARDS, dashboard } from './scopes/dashboard';
-import { dates, overwrite } from './scopes/dates';
+import { CHOICES } from './scopes/choices';
+import { COLLECTIONS } from './scopes/collection';
+import { DASHBOARD } from './scopes/dashboard';
+import { DATES } from './scopes/dates';
 import { dialog } from './scopes/dialog';
 import { editor, text } from './scopes/editor';
 import { exportScope } from './scopes/export';
 import { festivities } from './scopes/festivities';
 import { firstSteps } from './scopes/firstSteps';
 import { gallery, picker } from './scopes/gallery';
-import { dialogImageForm, imageData, imageForm } from './scopes/imageForm';
-import { image, images } from './scopes/images';
+import { IMAGE_FORMS } from './scopes/imageForm';
+import { IMAGES } from './scopes/images';
 import { keyboard } from './scopes/keyboard';
 import { list } from './scopes/list';
-import { matrix } from './scopes/matrix';
 import { menu } from './scopes/menu';
-import { municipalities } from './scopes/municipalities';
-import { log, permissions, uses } from './scopes/panels';
-import { password, typedPassword } from './scopes/password';
+import { PANELS } from './scopes/panels';
 import { reassignment } from './scopes/reassignment';
 import { record } from './scopes/record';
+import { RECORD_CARDS } from './scopes/recordCards';
 import { redirectRow } from './scopes/redirectRow';
 import { paste, REDIRECT_NOTES, redirects } from './scopes/redirects';
 import { rowSteps } from './scopes/rowSteps';
 import { sessions } from './scopes/sessions';
 import { settings } from './scopes/settings';
 import { shell } from './scopes/shell';
-import { node, tree } from './scopes/tree';
-import { dialogUploads, uploads } from './scopes/uploads';
+import { TREE_SCOPES } from './scopes/tree';
+import { UPLOADS } from './scopes/uploads';
 import type { RegistryInput } from './types';
 
-/** Every scope, in the order in which the palette shows their commands. A new one is a file, or stands with those of its page, and a line here. */
+/**
+ * Every scope, in the order in which the palette shows their commands. A new one stands in the list of its page or of
+ * what it is about; a file of its own is an import and a line here.
+ */
 const SCOPES = [
   shell,
   menu,
   list,
   rowSteps,
-  review,
-  featured,
+  ...CHOICES,
   festivities,
   editor,
   gallery,
-  images,
-  image,
+  ...IMAGES,
   picker,
-  imageData,
-  imageForm,
-  dialogImageForm,
+  ...IMAGE_FORMS,
   text,
-  contacts,
-  entries,
-  files,
-  contentIds,
-  entry,
-  dates,
-  overwrite,
+  ...COLLECTIONS,
+  ...DATES,
   address,
-  uploads,
-  dialogUploads,
+  ...UPLOADS,
   record,
   settings,
-  matrix,
-  password,
-  typedPassword,
-  municipalities,
+  ...RECORD_CARDS,
   reassignment,
   exportScope,
-  permissions,
-  log,
-  uses,
+  ...PANELS,
   sessions,
   redirects,
   redirectRow,
   paste,
-  tree,
-  node,
-  dashboard,
-  ...DASHBOARD_CARDS,
+  ...TREE_SCOPES,
+  ...DASHBOARD,
   firstSteps,
   keyboard,
   dialog,

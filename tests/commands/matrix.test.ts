@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { allCommands } from '../../src/commands/all';
 import { runCommand } from '../../src/commands/availability';
-import { aroundCell } from '../../src/commands/scopes/matrix';
+import { aroundCell } from '../../src/commands/scopes/recordCards';
 import { actorTarget } from '../../src/commands/target';
 import { matrixEdits } from '../../src/machines/matrix/edits';
 import { matrixModel, table } from '../machines/matrix/model';

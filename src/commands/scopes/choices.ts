@@ -22,7 +22,7 @@ const common = (command: DefineCommand<unknown>): readonly Command[] => [
 ];
 
 /** The activities of others, decided about by one key each. Keys: document 3's order. */
-export const review = defineScope({
+const review = defineScope({
   name: 'review',
   layer: 'screen',
   group: 'review',
@@ -48,7 +48,7 @@ export const review = defineScope({
 });
 
 /** Featured events, in their list and on the page of the festivities. */
-export const featured = defineScope({
+const featured = defineScope({
   name: 'featured',
   layer: 'screen',
   group: 'featured',
@@ -71,3 +71,6 @@ export const featured = defineScope({
     ...common(command),
   ],
 });
+
+/** The lists that choose, in the palette's order. */
+export const CHOICES = [review, featured] as const;

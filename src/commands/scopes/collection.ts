@@ -48,12 +48,12 @@ const ofCard = <Kind extends Exclude<CollectionKind, 'files' | 'contentIds'>>(
     ],
   });
 
-export const contacts = ofCard('contacts', contactsTexts.add, contactsTexts.addWords, 'F2');
+const contacts = ofCard('contacts', contactsTexts.add, contactsTexts.addWords, 'F2');
 /** What the entries of a content type are called: 'Tappa'. */
 const entryName = (listing: Listing | null): string | undefined =>
   listing !== null && 'fields' in listing ? (listing as Content).fields.find(isNested)?.entry.one : undefined;
 
-export const entries = ofCard(
+const entries = ofCard(
   'entries',
   (listing) => entriesTexts.add(entryName(listing) ?? entriesTexts.anyOne),
   entriesTexts.addWords,
@@ -61,7 +61,7 @@ export const entries = ofCard(
 );
 
 /** The files of a content. Their keys are those of images: a content has the ones or the others. */
-export const files = defineScope({
+const files = defineScope({
   name: 'files',
   view: {} as View,
   layer: 'screen',
@@ -91,7 +91,7 @@ export const files = defineScope({
 });
 
 /** A list of contents by their ids. */
-export const contentIds = defineScope({
+const contentIds = defineScope({
   name: 'contentIds',
   view: {} as View,
   layer: 'screen',
@@ -115,7 +115,7 @@ export const contentIds = defineScope({
 });
 
 /** The contact, entry or file that has the focus, by whose key the card completes what is sent. Source: design, section 5. */
-export const entry = defineScope({
+const entry = defineScope({
   name: 'entry',
   view: {} as View,
   layer: 'screen',
@@ -177,3 +177,6 @@ export const entry = defineScope({
     }),
   ],
 });
+
+/** The cards of a list of entries, in the palette's order. */
+export const COLLECTIONS = [contacts, entries, files, contentIds, entry] as const;

@@ -5,7 +5,7 @@ import { defineScope, sends } from '../define';
 import { RELOAD_KEYS } from './listed';
 
 /** The dashboard as a whole. */
-export const dashboard = defineScope({
+const dashboard = defineScope({
   name: 'dashboard',
   layer: 'screen',
   group: 'dashboard',
@@ -58,8 +58,9 @@ const ofCard = <Name extends CardName>(name: Name) =>
     ],
   });
 
-/** The cards of the dashboard, in its order. Source: document 1, section 2.9. */
-export const DASHBOARD_CARDS = [
+/** The dashboard and its cards, in its order. Source: document 1, section 2.9. */
+export const DASHBOARD = [
+  dashboard,
   ofCard('counters'),
   ofCard('worklists'),
   ofCard('toValidate'),

@@ -18,7 +18,7 @@ const CURSOR_TARGETS = [
 ] as const satisfies readonly CursorTarget[];
 
 /** An event's days. Source: document 2, section 4. */
-export const dates = defineScope({
+const dates = defineScope({
   name: 'dates',
   view: {} as { readonly context: EventDatesGiven },
   layer: 'screen',
@@ -54,7 +54,7 @@ export const dates = defineScope({
 });
 
 /** The question whether chosen days may be overwritten, beside what every dialog is answered with. */
-export const overwrite = defineScope({
+const overwrite = defineScope({
   name: 'overwrite',
   layer: 'dialog',
   group: 'dialog',
@@ -62,3 +62,6 @@ export const overwrite = defineScope({
     command('keep', { title: datesCardTexts.overwrite.keep, effect: sends({ type: 'overwrite.keep' }) }),
   ],
 });
+
+/** The card of the dates and its question, in the palette's order. */
+export const DATES = [dates, overwrite] as const;

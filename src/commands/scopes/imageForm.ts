@@ -6,7 +6,7 @@ import type { CommandGroup } from '../types';
 import { conflictCommands } from './record';
 
 /** The dialog with an image's data, beside what concerns their form (`imageForm`). */
-export const imageData = defineScope({
+const imageData = defineScope({
   name: 'imageData',
   layer: 'dialog',
   group: 'dialog',
@@ -70,7 +70,7 @@ const formAt = <Name extends string>({ saveKeys = [], helpWith = [], ...place }:
   });
 
 /** On the page of the media gallery. */
-export const imageForm = formAt({
+const imageForm = formAt({
   name: 'imageForm',
   layer: 'screen',
   group: 'gallery',
@@ -79,10 +79,13 @@ export const imageForm = formAt({
 });
 
 /** In a dialog: the picker's, or that of an image's data, whose main button saves too. */
-export const dialogImageForm = formAt({
+const dialogImageForm = formAt({
   name: 'dialogImageForm',
   layer: 'dialog',
   group: 'picker',
   pages: ['picker', 'imageData'],
   helpWith: ['images'],
 });
+
+/** The data of an image and their form, in the palette's order. */
+export const IMAGE_FORMS = [imageData, imageForm, dialogImageForm] as const;

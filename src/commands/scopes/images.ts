@@ -27,7 +27,7 @@ const goingOn =
       : { kind: 'view', action: 'image.focus', name: to };
 
 /** The image card in front. Source of the keys: design, section 5. */
-export const images = defineScope({
+const images = defineScope({
   name: 'images',
   view: {} as View,
   layer: 'screen',
@@ -50,7 +50,7 @@ export const images = defineScope({
 });
 
 /** The image that has the focus, of an item's card. Source of the keys: design, section 5. */
-export const image = defineScope({
+const image = defineScope({
   name: 'image',
   layer: 'screen',
   group: 'images',
@@ -82,3 +82,6 @@ export const image = defineScope({
     }),
   ],
 });
+
+/** The card of the images and the image that has the focus, in the palette's order. */
+export const IMAGES = [images, image] as const;

@@ -20,7 +20,7 @@ function openingCommands<View>(command: DefineCommand<View>, title: string): rea
 const CARD = { layer: 'screen', group: 'cards', pages: ['record'] } as const;
 
 /** What a user may do, and why. */
-export const permissions = defineScope({
+const permissions = defineScope({
   ...CARD,
   name: 'permissions',
   commands: (command) => openingCommands(command, cardTitleTexts.permissions),
@@ -41,7 +41,7 @@ const pagedCommands = (command: DefineCommand<View>, title: string): readonly Co
 ];
 
 /** Who did what to a record when. */
-export const log = defineScope({
+const log = defineScope({
   ...CARD,
   name: 'log',
   view: {} as View,
@@ -49,9 +49,12 @@ export const log = defineScope({
 });
 
 /** The contents that use one. */
-export const uses = defineScope({
+const uses = defineScope({
   ...CARD,
   name: 'uses',
   view: {} as View,
   commands: (command) => pagedCommands(command, cardTitleTexts.uses),
 });
+
+/** The side panels, in the palette's order. */
+export const PANELS = [permissions, log, uses] as const;

@@ -41,7 +41,7 @@ function languageCommands(languages: readonly string[]): readonly Command[] {
 }
 
 /** The tree of a group of categories. Source of the keys: remaining, 3.23. */
-export const tree = defineScope({
+const tree = defineScope({
   ...TREE,
   commands: (_command, { languages }) => [
     sending('addTop', { type: 'node.add', as: 'top' }, { title: texts.add, keywords: texts.addWords }),
@@ -100,7 +100,7 @@ export const tree = defineScope({
 });
 
 /** The dialog with a category's form, a record's; its main button saves. */
-export const node = defineScope({
+const node = defineScope({
   name: 'node',
   layer: 'dialog',
   group: 'tree',
@@ -134,3 +134,6 @@ export const node = defineScope({
     }),
   ],
 });
+
+/** The tree and its node's form, in the palette's order. */
+export const TREE_SCOPES = [tree, node] as const;

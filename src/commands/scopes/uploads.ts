@@ -72,11 +72,14 @@ const queue = <Name extends string>(where: Queue<Name>) =>
   });
 
 /** On the page. */
-export const uploads = queue({
+const uploads = queue({
   name: 'uploads',
   layer: 'screen',
   group: 'images',
   pages: ['editor', 'gallery', 'settings'],
 });
 /** In a dialog. */
-export const dialogUploads = queue({ name: 'dialogUploads', layer: 'dialog', group: 'picker' });
+const dialogUploads = queue({ name: 'dialogUploads', layer: 'dialog', group: 'picker' });
+
+/** The uploads of a page and of a dialog, in the palette's order. */
+export const UPLOADS = [uploads, dialogUploads] as const;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { aroundCell } from '../../commands/scopes/matrix';
+import { aroundCell } from '../../commands/scopes/recordCards';
 import { abilityName, PERMISSION_ACTIONS, permissionName, SPECIAL_ABILITIES } from '../../content/permissions';
 import { type MatrixEdit, matrixEdits } from '../../machines/matrix/edits';
 import {

@@ -1,4 +1,4 @@
-import { aroundCell } from '../../../src/commands/scopes/matrix';
+import { aroundCell } from '../../../src/commands/scopes/recordCards';
 import { type MatrixEdit, matrixEdits } from '../../../src/machines/matrix/edits';
 import { lockOf, type MatrixCell, type MatrixGiven } from '../../../src/machines/matrix/rules';
 import { formOf, reasonIn } from '../../kit/form';
