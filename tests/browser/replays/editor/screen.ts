@@ -170,7 +170,8 @@ export const editorScreen: Screen<EditorFacts> = {
   commands: {
     'language.go': (_, { language }) => `editor.language.${language}`,
     'field.go': 'editor.card.basics',
-    'field.copy': { focus: (stage, { path }) => intoField(stage, path) },
+    // It copies into the field that has the focus, which the palette's driver leaves first; all press its keys.
+    'field.copy': null,
     'conflict.keepMine': whileOpen('editor.keepMine'),
     'conflict.takeTheirs': whileOpen('editor.takeTheirs'),
     'review.submit': 'editor.submit',
