@@ -5,9 +5,8 @@ import { type CollectionEdit, collectionEdits } from '../../../src/machines/coll
 import { type CollectionGiven, NO_LIST, sameKeys, valuesOf, withKeys } from '../../../src/machines/collection/rules';
 import { stop as stopWith } from '../../content/stops';
 import { BOTH, formOf, reasonIn } from '../../kit/form';
-import { defineModel, after, refused, send, EXCUSES } from '../../kit/model';
+import { defineModel, EXCUSES } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
-import type { JourneyStep } from '../../kit/types';
 import { cardStart, event, filesStart, HOME_SETTINGS } from '../starts';
 import { journeys } from './journeys';
 import { come, contacts, fax, featured, file, files, noEdit, noStops, project, stops } from './samples';

@@ -5,7 +5,7 @@ import { invariants } from '../../../src/machines/submission/invariants';
 import { submissionMachine } from '../../../src/machines/submission/machine';
 import { reason } from '../../../src/machines/submission/refusals';
 import type { SubmissionEvent, SubmissionField, SubmissionInput } from '../../../src/machines/submission/types';
-import { after, casesByUse, defineModel, done, fail, refused, send, EXCUSES } from '../../kit/model';
+import { after, casesByUse, defineModel, done, EXCUSES, fail, refused, send } from '../../kit/model';
 import type { Start } from '../../kit/start';
 import { modelSuite } from '../../kit/suite';
 import type { JourneyStep } from '../../kit/types';
