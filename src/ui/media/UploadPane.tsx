@@ -10,7 +10,7 @@ import { useFileReceiver } from './receiver';
 const texts = mediaTexts.uploads;
 
 /** Handlers of dragging files over and dropping them. */
-export function useDrop(onFiles: (files: readonly File[]) => void) {
+function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return {
