@@ -128,7 +128,7 @@ export type Effects<Snapshot> = Readonly<
 >;
 
 /** What must hold of every step: the snapshots before and after it, the event between them, and what the step emitted. */
-type Laws<Snapshot> = Readonly<
+export type Laws<Snapshot> = Readonly<
   Record<
     string,
     (before: Snapshot, event: AnyEventObject, after: Snapshot, emitted: readonly AnyEventObject[]) => boolean
@@ -144,7 +144,7 @@ export interface TimeLaw<Snapshot> {
   readonly to: (snapshot: Snapshot, emitted: readonly AnyEventObject[]) => boolean;
 }
 
-type TimeLaws<Snapshot> = Readonly<Record<string, TimeLaw<Snapshot>>>;
+export type TimeLaws<Snapshot> = Readonly<Record<string, TimeLaw<Snapshot>>>;
 
 /** One step of a hand-written journey; see `send`, `refused`, `done`, `fail`, `after`. */
 export type JourneyStep =

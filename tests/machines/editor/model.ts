@@ -1,4 +1,3 @@
-import { valueAt } from '../../../src/content/field/path';
 import { openFields } from '../../../src/machines/editor/conflict';
 import { undoRefusal } from '../../../src/machines/editor/copy';
 import { hasUnsavedWork, isUnanswered, languagesWithErrors, previewUrl } from '../../../src/machines/editor/document';
@@ -11,12 +10,11 @@ import { hasStops } from '../../../src/machines/editor/stops';
 import { isContested } from '../../../src/machines/editor/takeOver';
 import type { EditorActors } from '../../../src/machines/editor/types';
 import type { CallOutput } from '../../../src/machines/kit/actor';
-import { readersEffects } from '../../../src/machines/publication/effects';
 import { news } from '../../content/named';
-import { defineModel, EXCUSES, eventually } from '../../kit/model';
+import { defineModel, EXCUSES } from '../../kit/model';
 import { modelSuite } from '../../kit/suite';
 import { failureOf } from '../fixtures';
-import { effects } from './effects';
+import { effects, laws, timeLaws } from './effects';
 import { content, everything, input, loaded, sent, statuses, stored, taken } from './fixture';
 import { journeys } from './journeys';
 import { route } from './route';
@@ -24,8 +22,6 @@ import { routeJourneys } from './routeJourneys';
 import {
   firstUndecided,
   isRoute,
-  keepsErrors,
-  keepsKeys,
   ROUTE,
   routeAnswers,
   routeDraft,
@@ -61,28 +57,15 @@ import { editorStart } from './start';
 
 const unreachable = { ok: false as const, failure: failureOf('network') };
 
-/** Status of the language shown, as it would be saved. */
-const statusShown = ({ context: { item, language } }: EditorSnapshot): number | undefined =>
-  item?.contents[language]?.status;
-
 const wrongStops = (snapshot: EditorSnapshot): boolean =>
   isRoute(snapshot.context) &&
   calm(snapshot) &&
   inForm(snapshot, 'editing') &&
   languagesWithErrors(snapshot.context).length > 0;
 
-/** What the save under way changes of what readers see. */
-const sentToReaders = ({ context: { content, saved, sending, language } }: EditorSnapshot) =>
-  sending === null || saved === null ? [] : readersEffects({ content, before: saved, after: sending, language });
-
 /** What there is to decide of a conflict: of a route one field after the other. */
 const decidable = (snapshot: EditorSnapshot): Record<string, { readonly path: string }> =>
   isRoute(snapshot.context) ? firstUndecided(snapshot) : { 'del titolo': { path: 'contents.it.title' } };
-
-const isForbidden = (event: { readonly type: string; readonly output?: unknown }): boolean =>
-  event.type === 'xstate.done.actor.saveItem' &&
-  (event.output as CallOutput<EditorActors['saveItem']> | undefined)?.ok === false &&
-  (event.output as { readonly failure: { readonly kind: string } }).failure.kind === 'forbidden';
 
 export const editorModel = defineModel(editorMachine, {
   title: 'Scheda',
@@ -342,59 +325,8 @@ export const editorModel = defineModel(editorMachine, {
     'what is sent says nothing of the keys of stops': sendsNoKeys,
   },
   effects,
-  laws: {
-    'a copy that is taken back leaves the item as it was': (before, event, after) =>
-      event.type !== 'copy.undo' ||
-      before.context.copied === null ||
-      undoRefusal(before.context) !== null ||
-      valueAt(after.context.item, before.context.copied.path) === before.context.copied.before,
-    'a stop keeps its key, wherever it goes and whoever stored it': (before, _, after) =>
-      keepsKeys(before.context, after.context),
-    'an error of the server stays with its stop when stops are moved': (before, event, after) =>
-      keepsErrors(before.context, event, after.context),
-    'a step of the review that is refused changes no status': (before, event, after) =>
-      !(event.type === 'review.submit' || event.type === 'review.approve') ||
-      !after.matches({ form: { open: 'editing' } }) ||
-      statusShown(before) === statusShown(after),
-    'nothing that readers would see otherwise leaves without a yes to its question': (before, event, after) =>
-      before.context.sending !== null ||
-      sentToReaders(after).length === 0 ||
-      (before.hasTag('confirming') && event.type === 'publication.confirm'),
-    'a question that is answered with no sends nothing, and takes its step back': (before, event, after) =>
-      event.type !== 'publication.cancel' ||
-      !before.hasTag('confirming') ||
-      (after.context.sending === null &&
-        after.matches({ form: { open: 'editing' } }) &&
-        statusShown(after) === (before.context.replacedStatus?.status ?? statusShown(before))),
-    'a right taken away asks nobody to sign in: what was typed stays, and the page says why': (before, event, after) =>
-      !(before.matches({ form: { open: 'saving' } }) && isForbidden(event)) ||
-      (after.matches({ form: { open: 'editing' } }) &&
-        after.context.failure?.kind === 'forbidden' &&
-        (after.context.item === before.context.item || before.context.replacedStatus !== null)),
-    'what waits for the network goes as it was, whatever is typed meanwhile': (before, event, after) =>
-      !before.hasTag('offline') || event.type === 'save.request' || before.context.sending === after.context.sending,
-  },
-  timeLaws: {
-    'a requested save ends saved or says why': eventually(
-      (snapshot) => snapshot.hasTag('saving'),
-      (snapshot, emitted) =>
-        !snapshot.hasTag('saving') &&
-        (emitted.some(({ type }) => type === 'notice' || type === 'created') ||
-          snapshot.context.failure !== null ||
-          snapshot.context.changed.length === 0 ||
-          (['confirming', 'conflict', 'signInNeeded', 'deleted', 'offline'] as const).some((tag) =>
-            snapshot.hasTag(tag),
-          )),
-    ),
-    'an item that is read is shown, or the page says why not': eventually(
-      (snapshot) => snapshot.hasTag('skeleton'),
-      (snapshot) => !snapshot.hasTag('skeleton'),
-    ),
-    'the statuses come, or the page says why not': eventually(
-      (snapshot) => snapshot.matches({ statuses: 'loading' }),
-      (snapshot) => !snapshot.matches({ statuses: 'loading' }),
-    ),
-  },
+  laws,
+  timeLaws,
   project: (context) => ({
     isNew: context.id === 'new',
     language: context.language,
