@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  bulkDeleteAnswer,
   envelope,
   flagSchema,
   idSchema,
@@ -11,10 +10,10 @@ import {
   pagedA,
   pagedQueryShape,
   refSchema,
-  writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
 import { statusOptionSchema } from './lookups';
+import { exportEndpoint, idParams, recordEndpoints, removeEndpoint } from './record';
 
 /** Keys of a language's content that the server adds; the declared fields come on top. Source: document 2, section 3. */
 export const localizedBaseShape = {
@@ -113,33 +112,11 @@ export interface ContentPaths {
 /** Headers that a create carries, so that a retry does not create twice. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-const idParam = z.object({ id: idSchema });
-
-/** `X-Total-Count` of the answer says how many rows come; `Content-Disposition` names the file. */
-const exportEndpoint = (area: string, path: string) =>
-  defineEndpoint({
-    id: `${area}.exportAll`,
-    method: 'GET',
-    path,
-    summary: 'Tutti i contenuti in CSV (UTF-8 con BOM, punto e virgola)',
-    givesFile: 'text/csv',
-    answer: z.string(),
-  });
-
-/** `name` is unique among the calls. */
-const removeEndpoint = (name: string, path: string) =>
-  defineEndpoint({
-    id: `${name}.remove`,
-    method: 'DELETE',
-    path: `${path}/:ids`,
-    summary: 'Elimina i contenuti elencati, tutti o nessuno',
-    params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
-    answer: bulkDeleteAnswer,
-  });
+const removal = (name: string, path: string) =>
+  removeEndpoint(name, path, 'Elimina i contenuti elencati, tutti o nessuno');
 
 /** The deletion of a content area at its further paths. */
-export const furtherRemovals = ({ removeAlso = [] }: ContentPaths) =>
-  removeAlso.map((path) => removeEndpoint(path, path));
+export const furtherRemovals = ({ removeAlso = [] }: ContentPaths) => removeAlso.map((path) => removal(path, path));
 
 interface Declared {
   readonly area: string;
@@ -151,7 +128,7 @@ interface Declared {
  * schema of each filter. Source: contract, 'Content areas'.
  */
 export const listEndpoints = ({ area, paths }: Declared, filters: Record<string, z.ZodMiniType>) => ({
-  ...(paths.export === undefined ? {} : { exportAll: exportEndpoint(area, paths.export) }),
+  ...(paths.export === undefined ? {} : { exportAll: exportEndpoint(area, paths.export, 'Tutti i contenuti') }),
   list: defineEndpoint({
     id: `${area}.list`,
     method: 'GET',
@@ -160,7 +137,7 @@ export const listEndpoints = ({ area, paths }: Declared, filters: Record<string,
     query: z.object({ ...pagedQueryShape, ...filters }),
     answer: pagedA(contentRowSchema),
   }),
-  remove: removeEndpoint(area, paths.remove),
+  remove: removal(area, paths.remove),
 });
 export type ListEndpoints = ReturnType<typeof listEndpoints>;
 
@@ -172,13 +149,19 @@ export const itemEndpoints = <Item extends z.ZodMiniType, Body extends z.ZodMini
   { area, paths }: Declared,
   { item, body }: { readonly item: Item; readonly body: Body },
 ) => ({
-  read: defineEndpoint({
-    id: `${area}.read`,
-    method: 'GET',
-    path: `${paths.item}/:id`,
-    summary: 'Un contenuto in tutte le lingue',
-    params: idParam,
-    answer: envelope(item),
+  ...recordEndpoints({
+    area,
+    path: paths.item,
+    createAt: paths.create,
+    summaries: {
+      read: 'Un contenuto in tutte le lingue',
+      create: 'Crea un contenuto',
+      update:
+        'Aggiorna un contenuto, o ne fa una bozza di revisione (il suo id nella risposta); 409 se qualcun altro lo ha salvato nel frattempo, se il cambio di stato non è permesso, o se una bozza approvata e la scheda pubblicata sono cambiate nello stesso campo (`errors` per campo; `original_merged` dice che il corpo ne tiene conto)',
+    },
+    item,
+    body,
+    update: body,
   }),
   readBase: defineEndpoint({
     id: `${area}.readBase`,
@@ -186,27 +169,8 @@ export const itemEndpoints = <Item extends z.ZodMiniType, Body extends z.ZodMini
     path: `${paths.item}/:id/revision_base`,
     summary:
       'Di una bozza di revisione: il contenuto pubblicato dal quale contano le sue modifiche (com’era quando la bozza è nata, o quando vi è stato unito)',
-    params: idParam,
+    params: idParams,
     answer: envelope(item),
-  }),
-  create: defineEndpoint({
-    id: `${area}.create`,
-    method: 'POST',
-    path: paths.create,
-    summary: 'Crea un contenuto',
-    body,
-    success: 201,
-    answer: writeAnswer,
-  }),
-  update: defineEndpoint({
-    id: `${area}.update`,
-    method: 'PUT',
-    path: `${paths.item}/:id`,
-    summary:
-      'Aggiorna un contenuto, o ne fa una bozza di revisione (il suo id nella risposta); 409 se qualcun altro lo ha salvato nel frattempo, se il cambio di stato non è permesso, o se una bozza approvata e la scheda pubblicata sono cambiate nello stesso campo (`errors` per campo; `original_merged` dice che il corpo ne tiene conto)',
-    params: idParam,
-    body,
-    answer: writeAnswer,
   }),
 });
 export type ItemEndpoints = ReturnType<typeof itemEndpoints<z.ZodMiniType, z.ZodMiniType>>;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import {
-  bulkDeleteAnswer,
   envelope,
   flagSchema,
-  idListSchema,
   idSchema,
   lastChangeShape,
   optionalNumber,
@@ -11,9 +9,9 @@ import {
   pagedB,
   pagedQueryShape,
   userReferenceSchema,
-  writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
+import { recordEndpoints, removeEndpoint } from './record';
 
 /** A row of the desks list. Source: contract, GET user/redazioni. */
 export const deskRowSchema = z.looseObject({
@@ -59,8 +57,6 @@ export const deskDetailSchema = z.looseObject({
 });
 export type DeskDetail = z.infer<typeof deskDetailSchema>;
 
-const deskParams = z.object({ id: idSchema });
-
 /** The desks as a list; `lookups.desks` gives their names to everybody. */
 export const listDesks = defineEndpoint({
   id: 'desks.list',
@@ -69,15 +65,6 @@ export const listDesks = defineEndpoint({
   summary: 'Le redazioni, con quanti utenti hanno',
   query: z.object(pagedQueryShape),
   answer: pagedB(deskRowSchema),
-});
-
-export const readDesk = defineEndpoint({
-  id: 'desks.read',
-  method: 'GET',
-  path: 'user/redazioni/:id',
-  summary: 'Una redazione con i suoi utenti e comuni',
-  params: deskParams,
-  answer: envelope(deskDetailSchema),
 });
 
 /** The item plus `lang`; its users and municipalities are not written with it. */
@@ -91,24 +78,21 @@ export const deskBodySchema = z.looseObject({
 });
 export type DeskBody = z.infer<typeof deskBodySchema>;
 
-export const createDesk = defineEndpoint({
-  id: 'desks.create',
-  method: 'POST',
+export const {
+  read: readDesk,
+  create: createDesk,
+  update: updateDesk,
+} = recordEndpoints({
+  area: 'desks',
   path: 'user/redazioni',
-  summary: 'Crea una redazione',
+  summaries: {
+    read: 'Una redazione con i suoi utenti e comuni',
+    create: 'Crea una redazione',
+    update: 'Aggiorna una redazione; 409 se qualcun altro la ha salvata nel frattempo',
+  },
+  item: deskDetailSchema,
   body: deskBodySchema,
-  success: 201,
-  answer: writeAnswer,
-});
-
-export const updateDesk = defineEndpoint({
-  id: 'desks.update',
-  method: 'PUT',
-  path: 'user/redazioni/:id',
-  summary: 'Aggiorna una redazione; 409 se qualcun altro la ha salvata nel frattempo',
-  params: deskParams,
-  body: deskBodySchema,
-  answer: writeAnswer,
+  update: deskBodySchema,
 });
 
 /** What DELETE user/redazioni/:ids says in `data` when a desk still has users or contents (409). */
@@ -122,14 +106,11 @@ export const deskInUseSchema = z.looseObject({
 export type DeskInUse = z.infer<typeof deskInUseSchema>;
 
 /** Beyond the specification, whose desks are never deleted; a server without it answers 404. */
-export const deleteDesks = defineEndpoint({
-  id: 'desks.remove',
-  method: 'DELETE',
-  path: 'user/redazioni/:ids',
-  summary: 'Elimina le redazioni elencate, tutte o nessuna; 409 se una ha ancora utenti o contenuti',
-  params: z.object({ ids: idListSchema }),
-  answer: bulkDeleteAnswer,
-});
+export const deleteDesks = removeEndpoint(
+  'desks',
+  'user/redazioni',
+  'Elimina le redazioni elencate, tutte o nessuna; 409 se una ha ancora utenti o contenuti',
+);
 
 const municipalityParams = z.object({ id: idSchema, comuneId: idSchema });
 const messageAnswer = envelope(z.looseObject({ message: optionalText }));

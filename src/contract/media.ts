@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   acknowledgement,
-  bulkDeleteAnswer,
   envelope,
   flagSchema,
   idSchema,
@@ -13,6 +12,7 @@ import {
   pageMetaSchema,
 } from './common';
 import { defineEndpoint } from './endpoint';
+import { idParams, removeEndpoint } from './record';
 
 /** Media on a page. Source: document 1, section 9 (picker); document 2, section 9 (gallery). */
 export const MEDIA_PAGE_SIZES = { picker: 30, gallery: 24 } as const;
@@ -72,8 +72,6 @@ export const attachmentRowSchema = z.looseObject({
 });
 export type AttachmentRow = z.infer<typeof attachmentRowSchema>;
 
-const idParam = z.object({ id: idSchema });
-
 /** Pages by `{limit, page, query}` (or `keywords`), one item by `{id}`. `images` 0 gives files that are no images too. */
 export const searchMedia = defineEndpoint({
   id: 'media.search',
@@ -121,7 +119,7 @@ export const updateMedia = defineEndpoint({
   path: 'media/upload/:id',
   summary:
     "I dati di un'immagine; licenza e versione sono obbligatorie; 409 se qualcun altro li ha salvati nel frattempo",
-  params: idParam,
+  params: idParams,
   body: z.object({
     titolo: optionalText,
     description: optionalText,
@@ -139,7 +137,7 @@ export const deleteMedia = defineEndpoint({
   method: 'DELETE',
   path: 'media/upload/:id',
   summary: 'Elimina il file dal server; 409 con i contenuti che lo usano',
-  params: idParam,
+  params: idParams,
   answer: envelope(z.looseObject({ message: optionalText })),
 });
 
@@ -181,11 +179,8 @@ export const uploadAttachment = defineEndpoint({
   answer: envelope(attachmentRowSchema),
 });
 
-export const deleteAttachments = defineEndpoint({
-  id: 'attachments.remove',
-  method: 'DELETE',
-  path: 'attachments/:ids',
-  summary: 'Elimina gli allegati elencati, tutti o nessuno',
-  params: z.object({ ids: z.string().check(z.regex(/^\d+(,\d+)*$/)) }),
-  answer: bulkDeleteAnswer,
-});
+export const deleteAttachments = removeEndpoint(
+  'attachments',
+  'attachments',
+  'Elimina gli allegati elencati, tutti o nessuno',
+);

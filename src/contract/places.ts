@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  bulkDeleteAnswer,
-  envelope,
-  idListSchema,
   idSchema,
   lastChangeShape,
   optionalInteger,
@@ -13,6 +10,7 @@ import {
   writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
+import { recordEndpoints, removeEndpoint } from './record';
 
 /** Filters by territory: the id of a destination, a province or a municipality; -1 for all. */
 const territoryShape = {
@@ -54,14 +52,11 @@ export const savePlaceType = defineEndpoint({
   answer: writeAnswer,
 });
 
-export const removePlaceTypes = defineEndpoint({
-  id: 'placeTypes.remove',
-  method: 'DELETE',
-  path: 'tipologia-luoghi/:ids',
-  summary: 'Elimina le tipologie elencate, tutte o nessuna; 409 con i luoghi se una ne ha ancora',
-  params: z.object({ ids: idListSchema }),
-  answer: bulkDeleteAnswer,
-});
+export const removePlaceTypes = removeEndpoint(
+  'placeTypes',
+  'tipologia-luoghi',
+  'Elimina le tipologie elencate, tutte o nessuna; 409 con i luoghi se una ne ha ancora',
+);
 
 /** A row of the places list. Source: document 3, section 7. */
 export const placeRowSchema = z.looseObject({
@@ -114,46 +109,29 @@ export const placeSchema = z.looseObject({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-const placeParams = z.object({ id: idSchema });
-
-export const readPlace = defineEndpoint({
-  id: 'places.read',
-  method: 'GET',
-  path: 'luoghi/:id',
-  summary: 'Un luogo',
-  params: placeParams,
-  answer: envelope(placeSchema),
-});
-
 /** The whole place plus `lang`, which is ignored; `updated_at` guards against a lost update. */
 export const placeBodySchema = z.looseObject({ ...placeSchema.shape, id: z.optional(z.unknown()) });
 export type PlaceBody = z.infer<typeof placeBodySchema>;
 
-export const createPlace = defineEndpoint({
-  id: 'places.create',
-  method: 'POST',
+export const {
+  read: readPlace,
+  create: createPlace,
+  update: updatePlace,
+} = recordEndpoints({
+  area: 'places',
   path: 'luoghi',
-  summary: 'Crea un luogo',
+  summaries: {
+    read: 'Un luogo',
+    create: 'Crea un luogo',
+    update: 'Aggiorna un luogo; 409 se qualcun altro lo ha salvato nel frattempo',
+  },
+  item: placeSchema,
   body: placeBodySchema,
-  success: 201,
-  answer: writeAnswer,
+  update: placeBodySchema,
 });
 
-export const updatePlace = defineEndpoint({
-  id: 'places.update',
-  method: 'PUT',
-  path: 'luoghi/:id',
-  summary: 'Aggiorna un luogo; 409 se qualcun altro lo ha salvato nel frattempo',
-  params: placeParams,
-  body: placeBodySchema,
-  answer: writeAnswer,
-});
-
-export const removePlaces = defineEndpoint({
-  id: 'places.remove',
-  method: 'DELETE',
-  path: 'luoghi/:ids',
-  summary: 'Elimina i luoghi elencati, tutti o nessuno; 409 se un contenuto ne usa uno',
-  params: z.object({ ids: idListSchema }),
-  answer: bulkDeleteAnswer,
-});
+export const removePlaces = removeEndpoint(
+  'places',
+  'luoghi',
+  'Elimina i luoghi elencati, tutti o nessuno; 409 se un contenuto ne usa uno',
+);

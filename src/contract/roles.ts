@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import {
-  bulkDeleteAnswer,
   envelope,
   flagSchema,
-  idListSchema,
   idSchema,
   optionalNumber,
   optionalText,
@@ -11,10 +9,10 @@ import {
   pagedQueryShape,
   pageMetaSchema,
   userReferenceSchema,
-  writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
 import { atMost } from './limits';
+import { idParams, recordEndpoints, removeEndpoint } from './record';
 
 /** A row of the roles list. Source: contract, GET user/roles. */
 export const roleRowSchema = z.looseObject({
@@ -40,8 +38,6 @@ const rolesAnswer = z.looseObject({
   meta: z.optional(z.nullable(pageMetaSchema)),
 });
 
-const roleParams = z.object({ id: idSchema });
-
 export const roles = defineEndpoint({
   id: 'roles.list',
   method: 'GET',
@@ -62,15 +58,6 @@ export const searchRoles = defineEndpoint({
   answer: rolesAnswer,
 });
 
-export const readRole = defineEndpoint({
-  id: 'roles.read',
-  method: 'GET',
-  path: 'user/roles/:id',
-  summary: 'Un ruolo con i suoi permessi',
-  params: roleParams,
-  answer: envelope(roleDetailSchema),
-});
-
 /** Most abilities that a role is sent with: several times those that there are. */
 const MOST_ABILITIES = 1000;
 
@@ -82,24 +69,21 @@ export const roleBodySchema = z.looseObject({
 });
 export type RoleBody = z.infer<typeof roleBodySchema>;
 
-export const createRole = defineEndpoint({
-  id: 'roles.create',
-  method: 'POST',
+export const {
+  read: readRole,
+  create: createRole,
+  update: updateRole,
+} = recordEndpoints({
+  area: 'roles',
   path: 'user/roles',
-  summary: 'Crea un ruolo; il suo nome viene dal titolo e non cambia più',
+  summaries: {
+    read: 'Un ruolo con i suoi permessi',
+    create: 'Crea un ruolo; il suo nome viene dal titolo e non cambia più',
+    update: 'Aggiorna un ruolo; i permessi valgono subito, anche per chi sta lavorando',
+  },
+  item: roleDetailSchema,
   body: roleBodySchema,
-  success: 201,
-  answer: writeAnswer,
-});
-
-export const updateRole = defineEndpoint({
-  id: 'roles.update',
-  method: 'PUT',
-  path: 'user/roles/:id',
-  summary: 'Aggiorna un ruolo; i permessi valgono subito, anche per chi sta lavorando',
-  params: roleParams,
-  body: roleBodySchema,
-  answer: writeAnswer,
+  update: roleBodySchema,
 });
 
 /** What DELETE users/roles/:ids says in `data` when users hold a role (409). `total` counts those not listed too. */
@@ -110,14 +94,11 @@ export const roleInUseSchema = z.looseObject({
 });
 export type RoleInUse = z.infer<typeof roleInUseSchema>;
 
-export const deleteRoles = defineEndpoint({
-  id: 'roles.remove',
-  method: 'DELETE',
-  path: 'users/roles/:ids',
-  summary: 'Elimina i ruoli elencati, tutti o nessuno; 409 con gli utenti che ne hanno uno',
-  params: z.object({ ids: idListSchema }),
-  answer: bulkDeleteAnswer,
-});
+export const deleteRoles = removeEndpoint(
+  'roles',
+  'users/roles',
+  'Elimina i ruoli elencati, tutti o nessuno; 409 con gli utenti che ne hanno uno',
+);
 
 /** A row of the matrix; a column that a section does not have may be missing. */
 export const permissionFlagsSchema = z.looseObject({
@@ -150,7 +131,7 @@ export const rolePermissions = defineEndpoint({
   method: 'GET',
   path: 'user/roles/:id/abilities',
   summary: 'La matrice dei permessi di un ruolo',
-  params: roleParams,
+  params: idParams,
   answer: envelope(permissionMapSchema),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { envelope, idSchema, optionalNumber, optionalText, pagedB, pagedQueryShape, writeAnswer } from './common';
+import { idSchema, optionalNumber, optionalText, pagedB, pagedQueryShape } from './common';
 import { defineEndpoint } from './endpoint';
+import { recordEndpoints } from './record';
 
 /** Greatest length of a tag's name, in characters. Source: contract, 'Pinned', texts without a limit. */
 export const LONGEST_TAG = 300;
@@ -8,8 +9,6 @@ export const LONGEST_TAG = 300;
 /** A tag by its Italian name; `count`: contents that have it. Source: document 3, section 3. */
 export const tagSchema = z.looseObject({ id: idSchema, name: z.string(), count: optionalNumber });
 export type Tag = z.infer<typeof tagSchema>;
-
-const tagParams = z.object({ id: idSchema });
 
 /** What a write takes; a tag's names in other languages stay as they are. */
 export const tagBodySchema = z.looseObject({ name: z.string() });
@@ -28,32 +27,20 @@ export const tags = defineEndpoint({
 export const tagDetailSchema = z.looseObject({ ...tagSchema.shape, updated_at: optionalText });
 export type TagDetail = z.infer<typeof tagDetailSchema>;
 
-export const readTag = defineEndpoint({
-  id: 'tags.read',
-  method: 'GET',
-  path: 'operations/tags/:id',
-  summary: 'Un tag, con quante volte è usato',
-  params: tagParams,
-  answer: envelope(tagDetailSchema),
-});
-
-export const createTag = defineEndpoint({
-  id: 'tags.create',
-  method: 'POST',
+export const {
+  read: readTag,
+  create: createTag,
+  update: updateTag,
+} = recordEndpoints({
+  area: 'tags',
   path: 'operations/tags',
-  summary: 'Crea un tag; 422 sul nome se ce n’è già uno uguale',
+  summaries: {
+    read: 'Un tag, con quante volte è usato',
+    create: 'Crea un tag; 422 sul nome se ce n’è già uno uguale',
+    update:
+      'Cambia il nome di un tag; 422 sul nome se ce n’è già uno uguale, 409 se qualcun altro lo ha salvato nel frattempo',
+  },
+  item: tagDetailSchema,
   body: tagBodySchema,
-  success: 201,
-  answer: writeAnswer,
-});
-
-export const updateTag = defineEndpoint({
-  id: 'tags.update',
-  method: 'PUT',
-  path: 'operations/tags/:id',
-  summary:
-    'Cambia il nome di un tag; 422 sul nome se ce n’è già uno uguale, 409 se qualcun altro lo ha salvato nel frattempo',
-  params: tagParams,
-  body: z.looseObject({ ...tagBodySchema.shape, updated_at: optionalText }),
-  answer: writeAnswer,
+  update: z.looseObject({ ...tagBodySchema.shape, updated_at: optionalText }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  bulkDeleteAnswer,
   envelope,
   flagSchema,
   idListSchema,
@@ -11,9 +10,9 @@ import {
   pagedA,
   pagedQueryShape,
   userReferenceSchema,
-  writeAnswer,
 } from './common';
 import { defineEndpoint } from './endpoint';
+import { exportEndpoint, idParams, recordEndpoints, removeEndpoint } from './record';
 import { optionalSecret, secretText } from './texts';
 
 /** Name → title, or id → name; a server may send an empty list for none. */
@@ -88,17 +87,6 @@ export const userDetailSchema = z.looseObject({
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
-const userParams = z.object({ id: idSchema });
-
-export const readUser = defineEndpoint({
-  id: 'users.read',
-  method: 'GET',
-  path: 'user/:id',
-  summary: 'Un utente; il proprio è aperto a tutti',
-  params: userParams,
-  answer: envelope(userDetailSchema),
-});
-
 /** What a write takes: the whole user, with what changes. An empty password leaves it as it is. */
 export const userBodySchema = z.looseObject({
   username: optionalText,
@@ -121,24 +109,21 @@ export const userBodySchema = z.looseObject({
 });
 export type UserBody = z.infer<typeof userBodySchema>;
 
-export const updateUser = defineEndpoint({
-  id: 'users.update',
-  method: 'PUT',
-  path: 'user/:id',
-  summary: 'Aggiorna un utente; 409 se qualcun altro lo ha salvato nel frattempo',
-  params: userParams,
-  body: userBodySchema,
-  answer: writeAnswer,
-});
-
-export const createUser = defineEndpoint({
-  id: 'users.create',
-  method: 'POST',
+export const {
+  read: readUser,
+  create: createUser,
+  update: updateUser,
+} = recordEndpoints({
+  area: 'users',
   path: 'user',
-  summary: 'Crea un utente; la password è obbligatoria',
+  summaries: {
+    read: 'Un utente; il proprio è aperto a tutti',
+    create: 'Crea un utente; la password è obbligatoria',
+    update: 'Aggiorna un utente; 409 se qualcun altro lo ha salvato nel frattempo',
+  },
+  item: userDetailSchema,
   body: userBodySchema,
-  success: 201,
-  answer: writeAnswer,
+  update: userBodySchema,
 });
 
 /** `active` is ours: the state that the user is to have, so that two who want the same don't undo each other's change. */
@@ -151,15 +136,7 @@ export const changeUserStatus = defineEndpoint({
   answer: envelope(z.looseObject({ message: optionalText, active: flagSchema })),
 });
 
-/** `X-Total-Count` of the answer says how many rows come; `Content-Disposition` names the file. */
-export const exportUsers = defineEndpoint({
-  id: 'users.exportAll',
-  method: 'GET',
-  path: 'user/export',
-  summary: 'Tutti gli utenti in CSV (UTF-8 con BOM, punto e virgola)',
-  givesFile: 'text/csv',
-  answer: z.string(),
-});
+export const exportUsers = exportEndpoint('users', 'user/export', 'Tutti gli utenti');
 
 export const exportSomeUsers = defineEndpoint({
   id: 'users.exportSome',
@@ -178,14 +155,11 @@ export const usersWithContentsSchema = z.looseObject({
 });
 export type UsersWithContents = z.infer<typeof usersWithContentsSchema>;
 
-export const deleteUsers = defineEndpoint({
-  id: 'users.remove',
-  method: 'DELETE',
-  path: 'user/:ids',
-  summary: 'Elimina gli utenti elencati, tutti o nessuno; 409 se uno ha ancora contenuti',
-  params: z.object({ ids: idListSchema }),
-  answer: bulkDeleteAnswer,
-});
+export const deleteUsers = removeEndpoint(
+  'users',
+  'user',
+  'Elimina gli utenti elencati, tutti o nessuno; 409 se uno ha ancora contenuti',
+);
 
 export const reassignUser = defineEndpoint({
   id: 'users.reassign',
@@ -237,7 +211,7 @@ export const userContents = defineEndpoint({
   method: 'GET',
   path: 'user/:id/contents',
   summary: 'Quanti contenuti di quale tipo e lingua hanno questo autore',
-  params: userParams,
+  params: idParams,
   query: z.object({
     /** Id of who would get them: `hidden` then says what of them that user may not see. */
     successor: z.optional(z.number()),
@@ -285,6 +259,6 @@ export const userPermissions = defineEndpoint({
   method: 'GET',
   path: 'user/:id/permissions',
   summary: 'Che cosa può fare un utente, e da dove viene ogni permesso',
-  params: userParams,
+  params: idParams,
   answer: envelope(userPermissionsSchema),
 });

@@ -74,9 +74,9 @@ describe('a declared content type', () => {
       'GET note',
       'DELETE note/:ids',
       'GET note/:id',
-      'GET note/:id/revision_base',
       'POST note',
       'PUT note/:id',
+      'GET note/:id/revision_base',
     ]);
   });
 
