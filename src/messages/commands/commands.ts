@@ -38,7 +38,6 @@ export const commandTexts = {
   announcements: 'Risposte della tastiera',
   noSequence: (keys: string) => `Nessun comando per «${keys}»`,
   beneathDialog: 'Questi tasti valgono nella pagina sotto: chiudi prima la finestra aperta',
-  waiting: (keys: string) => `${keys} … in attesa del tasto che segue`,
   refusedByDefault: 'Ora questo comando non è disponibile',
   notLoaded: 'Questa parte non si è caricata: controlla la connessione, poi ricarica la pagina',
   forgotten: 'Ricerche e recenti dimenticati',

@@ -44,7 +44,6 @@ export const reviewTexts = {
   morePlaces: (count: number) => `e ${others(count)}`,
   from: (day: string) => `dal ${day}`,
   until: (day: string) => `fino al ${day}`,
-  keys: (keys: string) => `tasti ${keys}`,
 } as const;
 
 export const bookableTexts = {

@@ -37,7 +37,6 @@ export const editorTexts = {
   revises: (language: string) =>
     `La versione in ${language} ora differisce da quella pubblicata: nella revisione passa allo stato «Bozza»`,
   notReadAgain: 'Salvato, ma la versione aggiornata non si è potuta rileggere: verrà riletta al prossimo salvataggio',
-  deletedMeanwhile: 'Il contenuto è stato eliminato da qualcun altro: puoi salvarlo come nuovo',
   conflictFound: (who: string | null) =>
     `${who ?? 'Qualcun altro'} ha salvato questo contenuto mentre lo modificavi: scegli, lingua per lingua, che cosa tenere`,
   draftOlder: 'Il contenuto è stato salvato dopo questa bozza: salvando, sceglierai che cosa tenere',

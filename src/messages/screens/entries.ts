@@ -32,7 +32,6 @@ export const contactsTexts = {
   add: 'Aggiungi contatto',
   addWords: ['email', 'telefono', 'sito', 'whatsapp', 'fax', 'recapito'],
   empty: 'Nessun contatto',
-  label: 'Etichetta',
   labelOf: (name: string) => `Etichetta di ${name}`,
   labelPlaceholder: 'Etichetta (facoltativa)',
   valueOf: (name: string) => `${name}: valore`,
@@ -50,14 +49,10 @@ export const contactsTexts = {
 
 /** Texts of the files of a content. Source: document 2, sections 3 and 5. */
 export const filesTexts = {
-  card: 'File',
-  field: 'File',
   add: 'Carica file',
   addWords: ['allega', 'carica', 'upload', 'pdf', 'csv', 'documento'],
   choose: 'Scegli tra gli allegati',
-  chooseHint: 'Scrivi una parte del nome di un file già caricato',
   chooseWords: ['allegati', 'cerca file', 'già caricato'],
-  drop: 'Trascina qui i file',
   dropHere: 'Rilascia qui i file',
   empty: 'Nessun file: caricane uno, o sceglilo tra gli allegati',
   nameless: (position: number) => `File ${position}`,
@@ -67,14 +62,11 @@ export const filesTexts = {
   language: (name: string) => `Lingua di «${name}»`,
   noLanguage: 'Non indicata',
   download: (name: string) => `Scarica «${name}»`,
-  cover: (name: string) => `Copertina di «${name}»`,
   chooseCover: 'Scegli copertina',
   changeCover: 'Cambia copertina',
   removeCover: 'Togli copertina',
   notes: (name: string) => `Da sapere su «${name}»`,
-  shownAs: (format: string) => format,
   remove: 'Togli file',
   wrong: (name: string, problem: string) => `«${name}»: ${problem}`,
   already: 'Questo file c’è già',
-  refusals: { notUploaded: 'Il server non ha dato un file' },
 } as const;

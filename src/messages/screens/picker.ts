@@ -4,7 +4,6 @@ export const pickerTexts = {
   title: 'Seleziona Allegato',
   /** To the letter. */
   confirmDeletion: 'Confermare cancellazione elemento selezionato? Attenzione, il file sarà rimosso dal server!!!',
-  deletionFailed: 'Errore Cancellazione',
   deletionFailure: (message: string) => `Errore Cancellazione: ${message}`,
   deleted: (name: string) => `Immagine eliminata: ${name}`,
   unsaved: 'I dati di un’immagine non sono salvati: prima salvali, o chiudili senza salvare.',

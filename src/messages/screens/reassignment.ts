@@ -20,7 +20,6 @@ export const reassignmentTexts = {
   successorHint: 'I contenuti dell’utente eliminato passano a questa persona, in tutte le lingue.',
   successorHintEmpty: 'Ora non ha contenuti: ciò che fosse scritto a suo nome nel frattempo passa a questa persona.',
   successorPlaceholder: 'Cerca un utente',
-  successorUnknown: (id: number) => `Utente n. ${id}`,
   total: (total: number) => `Contenuti da riassegnare: ${formatCount(total)}`,
   counting: 'Conteggio dei contenuti in corso',
   countFailed: 'Il conteggio dei contenuti non è riuscito',

@@ -1,7 +1,6 @@
 /** Texts of the shell. Source: document 1, section 2.3. */
 export const shellTexts = {
   product: 'Portolano',
-  skip: 'Vai al contenuto',
   menu: 'Menu principale',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',

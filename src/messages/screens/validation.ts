@@ -21,7 +21,6 @@ export const validationTexts = {
   unsafe:
     'L’indirizzo comincia con http: i browser non mostrano in una pagina sicura ciò che arriva così. Prova con https',
   telephone: 'Numero non valido: scrivi solo cifre, spazi, punti e barre, con un + davanti se serve',
-  number: 'Inserisci un numero',
   dateTime: 'Data non valida: usa il formato GG/MM/AAAA HH:MM:SS',
   coordinates: "Per pubblicare servono latitudine e longitudine: calcolale dall'indirizzo o scrivile",
   latitude: 'La latitudine è un numero da -90 a 90',

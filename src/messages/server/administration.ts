@@ -20,7 +20,6 @@ export const userServerTexts = {
   missing: (ids: readonly number[]) => `Utenti che non esistono più: ${ids.join(', ')}. Ricarica l’elenco.`,
   role: 'Questo ruolo non esiste',
   id: 'L’id non è quello dell’utente aperto',
-  rolesDisagree: 'Il ruolo non è quello indicato in «role»',
   destination: (ids: readonly number[]) => `Destinazioni che non esistono: ${ids.join(', ')}`,
   /** Why a role can't be given. */
   roleBeyond: 'Questo ruolo può più di te: lo assegna solo chi ha gli stessi permessi',

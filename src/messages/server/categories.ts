@@ -62,7 +62,6 @@ export const categoryServerTexts = {
   },
   keptDestination: (title: string, provinces: readonly string[]) =>
     `«${title}» non si può eliminare: è ${provinces.length === 0 ? 'una destinazione di ogni portale' : `la destinazione di ${provinces.join(', ')}`}, e su questo contano filtri e contenuti.`,
-  keptTag: 'I tag non si eliminano.',
   usedByFiles: (title: string, file: string | null, total: number) => {
     const others = total === 2 ? 'un altro file' : `altri ${formatCount(total - 1)} file`;
     const hidden = total === 1 ? 'un file che non puoi vedere' : `${formatCount(total)} file che non puoi vedere`;

@@ -35,7 +35,6 @@ export const refusalTexts = {
   overloaded: 'Il server ha troppo da fare: riprova fra qualche secondo. Niente è andato perso.',
   unavailable: 'La base dati non risponde: riprova fra qualche istante.',
   busy: 'Troppe modifiche nello stesso momento: riprova.',
-  closing: 'Il server si sta spegnendo: riprova fra qualche istante.',
   internal: (id: string) =>
     `Il server ha avuto un problema e non ha completato la richiesta. Riprova; se succede ancora, segnala il codice ${id}.`,
   diskFull:

@@ -2,7 +2,6 @@ import { formatCount } from '../numbers';
 /** Texts of the editor's fields. Sources: document 1, sections 2 and 5; document 2, sections 3, 5, 6 and 8. */
 export const fieldTexts = {
   slugFromTitle: 'Genera dal titolo',
-  slugNoTitle: 'Scrivi prima il titolo',
   dateTime: {
     format: 'GG/MM/AAAA HH:MM:SS',
     now: 'Adesso',
@@ -59,7 +58,6 @@ export const fieldTexts = {
     longitude: 'Longitudine',
     locate: 'Calcola coordinate',
     located: (lat: number, lng: number) => `Coordinate trovate: ${lat}, ${lng}`,
-    pasteHint: 'Puoi incollare in uno dei due campi «lat, lng» o il link di una mappa',
     doubt: {
       exchanged: 'Latitudine e longitudine sembrano scambiate',
       far: (kilometres: number, city: string) =>
