@@ -13,7 +13,7 @@ import { bulkReviewTexts as texts } from '../../messages/screens/bulkReview';
 import { readersTexts } from '../../messages/screens/readers';
 import { type StepOutcome, stepEffects, stepOutcome, stepRefusal } from '../entityActions/review';
 import type { EntityActors, EntitySubject, EntityVersion, StatusStep } from '../entityActions/types';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { type Notice, notice, type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import type { PublicationEffect } from '../publication/effects';
@@ -246,8 +246,7 @@ export const bulkReviewMachine = bulkSetup.createMachine({
       tags: 'reading',
       on: { 'steps.cancel': { target: 'idle', actions: 'emitChanged' } },
       invoke: {
-        id: 'readVersion',
-        src: 'readVersion',
+        ...calling('readVersion'),
         input: ({ context }) => rowToRead(context),
         onDone: [
           { guard: 'isLastRead', target: 'asking', actions: withAnswer('keepRead') },
@@ -272,8 +271,7 @@ export const bulkReviewMachine = bulkSetup.createMachine({
       description: 'Le schede che lo permettono si salvano una dopo l’altra',
       tags: 'saving',
       invoke: {
-        id: 'saveVersion',
-        src: 'saveVersion',
+        ...calling('saveVersion'),
         input: ({ context }) => versionToSave(context),
         onDone: { target: 'settling', actions: withAnswer('keepSaved') },
         onError: { target: 'settling', actions: withBug('keepSaved') },

@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { categoryTreeTexts } from '../../messages/screens/categoryTree';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   notice,
@@ -159,8 +159,7 @@ const ordering = categoryTreeSetup.createStateConfig({
   entry: 'startOrder',
   on: { ...waitingOpenings, ...movingOn },
   invoke: {
-    id: 'saveOrder',
-    src: 'saveOrder',
+    ...calling('saveOrder'),
     input: ({ context: { sent, pending } }) => ({ ids: sent ?? [], stored: pending[0]?.stored ?? [] }),
     onDone: [
       { guard: withAnswer('answered'), target: 'pausing', actions: 'takeOrder' },
@@ -179,8 +178,7 @@ const ordering = categoryTreeSetup.createStateConfig({
 
 /** Reads the tree; what becomes of the answer is each state's own. */
 const reading = {
-  id: 'loadTree',
-  src: 'loadTree',
+  ...calling('loadTree'),
   input: ({ context: { main } }: { readonly context: TreeContext }) => ({ main }),
 } as const;
 const taken = withAnswer('takeTree');
@@ -231,8 +229,7 @@ const deleting = categoryTreeSetup.createStateConfig({
   description: 'Elimina la voce',
   tags: ['confirmingDeletion', 'deleting'],
   invoke: {
-    id: 'deleteNode',
-    src: 'deleteNode',
+    ...calling('deleteNode'),
     input: ({ context }) => ({ id: removedNode(context)?.node.id ?? 0 }),
     onDone: [
       { guard: withAnswer('answered'), target: 'settled', actions: [withAnswer('emitRemoved'), 'takeRemoval'] },
@@ -277,8 +274,7 @@ const work = categoryTreeSetup.createStateConfig({
       tags: ['confirmingDeletion', 'counting'],
       on: { 'delete.cancel': deletionAnswers['delete.cancel'] },
       invoke: {
-        id: 'countUses',
-        src: 'countUses',
+        ...calling('countUses'),
         input: ({ context }) => ({ id: removedNode(context)?.node.id ?? 0 }),
         // A server that does not count leaves the question without a number.
         onDone: { target: 'confirming', actions: withAnswer('takeUses') },

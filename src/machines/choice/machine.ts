@@ -13,7 +13,7 @@ import { assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xsta
 import type { ChoiceValue } from '../../content/lists/listing';
 import type { CallFailure, FailureKind, Result } from '../../contract/result';
 import type { Call } from '../kit/actor';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import type { ResultParams } from '../kit/result';
 import { resultGuards, waitsForNetwork, withAnswer, withBug, withEvent } from '../kit/result';
 
@@ -228,8 +228,7 @@ export const choiceMachine = choiceSetup.createMachine({
         ...keepingChoice,
       },
       invoke: {
-        id: 'saveChoice',
-        src: 'saveChoice',
+        ...calling('saveChoice'),
         input: ({ context: { id, shown } }) => ({ id, value: shown }),
         onDone: [
           { guard: withAnswer('answered'), target: 'stored', actions: 'takeSaved' },

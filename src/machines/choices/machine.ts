@@ -18,12 +18,9 @@ import {
   takenRows,
   undone,
 } from './rules';
-import type { ChoicesContext, ChoicesEmitted, ChoicesEvent, ChoicesInput, ChoicesTag } from './types';
+import type { At, ChoicesContext, ChoicesEmitted, ChoicesEvent, ChoicesInput, ChoicesTag } from './types';
 
 type Of<Type extends ChoicesEvent['type']> = Extract<ChoicesEvent, { type: Type }>;
-interface Args {
-  readonly context: ChoicesContext;
-}
 
 /** Name of the machine of a row. */
 export const childOf = (id: number): string => `row${id}`;
@@ -101,11 +98,11 @@ const choicesSetup = setup({
       enqueue.emit(notice(phase === 'failed' ? 'error' : 'warning', texts[phase](row.title, failure.message)));
     }),
     moveCursor: assign((_, { id }: { readonly id: number | null }) => ({ cursor: id })),
-    goHere: emit(({ context }: Args) => ({
+    goHere: emit(({ context }: At) => ({
       type: 'cursor.go' as const,
       id: nextUndecided(context, context.cursor) ?? 0,
     })),
-    goOnNewPage: emit(({ context }: Args) => ({ type: 'cursor.go' as const, id: nextUndecided(context, null) ?? 0 })),
+    goOnNewPage: emit(({ context }: At) => ({ type: 'cursor.go' as const, id: nextUndecided(context, null) ?? 0 })),
     rest: assign({ turned: 0 }),
     turnPage: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ turned: context.turned + 1 });

@@ -2,7 +2,7 @@ import type { ChoiceValue } from '../../content/lists/listing';
 import type { ChoicePhase, ChoiceReport } from '../choice/machine';
 import { sameValue } from '../choice/machine';
 import type { UnsavedWork } from '../kit/drafting';
-import type { BroughtRow, ChoicesContext, ChoicesEvent, ChosenRow, PastChoice } from './types';
+import type { At, BroughtRow, ChoicesContext, ChoicesEvent, ChosenRow, PastChoice } from './types';
 
 /** Choices that can be taken back. */
 const MOST_PAST = 50;
@@ -93,10 +93,6 @@ export function progressOf(context: ChoicesContext): Progress {
   const since = all.reduce((sum, { shown, counted }) => sum + one(shown) - one(counted), 0);
   const left = Math.max(0, undecidedThen + since);
   return { undecided: total === null ? left : Math.min(total, left), of: total, isOfPage: false };
-}
-
-interface At {
-  readonly context: ChoicesContext;
 }
 
 /** A choice that is only repeated is nothing that can be taken back. */

@@ -64,6 +64,11 @@ export interface ChoicesContext extends ChoicesInput {
   readonly turned: number;
 }
 
+/** What an action or a guard looks at. */
+export interface At {
+  readonly context: ChoicesContext;
+}
+
 export type ChoicesEvent =
   /** Changes parts of a row's value; without an id of the row under the cursor. */
   | { readonly type: 'choice.make'; readonly id?: number; readonly change: ChoiceValue }

@@ -7,7 +7,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import { deskMunicipalitiesTexts } from '../../messages/screens/records';
-import { type Call, missingActors, type Types } from '../kit/actor';
+import { type Call, calling, missingActors, type Types } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import { failureOf, type Notice, notice, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 
@@ -185,8 +185,7 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
       description: 'Associa i comuni scelti, uno dopo l’altro',
       tags: 'adding',
       invoke: {
-        id: 'addMunicipality',
-        src: 'addMunicipality',
+        ...calling('addMunicipality'),
         input: ({ context: { desk, chosen } }) => ({ desk, municipality: chosen[0]?.id ?? 0 }),
         onDone: [
           { guard: withAnswer('answered'), target: 'passing', actions: ['takeAdded', 'emitAdded'] },
@@ -217,8 +216,7 @@ export const deskMunicipalitiesMachine = municipalitiesSetup.createMachine({
       description: 'Toglie il comune dalla redazione',
       tags: 'removing',
       invoke: {
-        id: 'removeMunicipality',
-        src: 'removeMunicipality',
+        ...calling('removeMunicipality'),
         input: ({ context: { desk, leaving } }) => ({ desk, municipality: leaving?.id ?? 0 }),
         onDone: [
           {

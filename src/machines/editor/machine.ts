@@ -2,10 +2,19 @@ import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'x
 import type { Json } from '../../content/field/json';
 import type { CallFailure, Result } from '../../contract/result';
 import { editorTexts as messages } from '../../messages/screens/editor';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import { nextOffer, offerDiscarded } from '../kit/drafting';
 import { leaveRegion } from '../kit/regions';
-import { failureOf, notice, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
+import {
+  failureOf,
+  notice,
+  type ResultParams,
+  resultGuards,
+  withAnswer,
+  withBug,
+  withEvent,
+  withValue,
+} from '../kit/result';
 import type { PublicationStep } from '../publication/steps';
 import { becomeNew } from './anew';
 import { applyDecisions, compare, decide, sameAsStored } from './conflict';
@@ -101,9 +110,7 @@ const editorSetup = setup({
     waitsForSession: ({ context }) => waitsForSession(context),
   },
   actions: {
-    keepLoaded: assign(({ context }, { result }: ResultParams<SentItem>) =>
-      result.ok ? keepLoaded(context, result.value) : {},
-    ),
+    keepLoaded: assign(withValue(keepLoaded)),
     keepFailure: assign(({ context }, { result }: ResultParams) =>
       result.ok ? {} : withFailure(context, result.failure),
     ),
@@ -146,17 +153,11 @@ const editorSetup = setup({
     focusNote: assign(({ context }) => focusOn(context, notePath(context))),
     showGaps: assign(({ context }) => shownGaps(context)),
     prepareSend: assign(({ context }) => prepareSend(context)),
-    confirmSave: assign(({ context }, { result }: ResultParams<SavedItem>) =>
-      result.ok ? confirmSave(context, result.value) : {},
-    ),
-    mergeReread: assign(({ context }, { result }: ResultParams<SentItem>) =>
-      result.ok ? mergeReread(context, result.value) : {},
-    ),
+    confirmSave: assign(withValue(confirmSave)),
+    mergeReread: assign(withValue(mergeReread)),
     queueSave: assign({ saveQueued: true }),
     clearQueuedSave: assign({ saveQueued: false }),
-    compare: assign(({ context }, { result }: ResultParams<SentItem>) =>
-      result.ok ? compare(context, result.value) : {},
-    ),
+    compare: assign(withValue(compare)),
     decide: assign(
       ({ context }, { type, path }: { type: 'conflict.keepMine' | 'conflict.takeTheirs'; path: string | null }) =>
         decide(context, path, type === 'conflict.keepMine' ? 'mine' : 'theirs'),
@@ -278,8 +279,7 @@ const form = editorSetup.createStateConfig({
       description: 'Il contenuto si carica',
       tags: 'skeleton',
       invoke: {
-        id: 'loadItem',
-        src: 'loadItem',
+        ...calling('loadItem'),
         input: ({ context }) => ({ id: context.copyOf ?? Number(context.id) }),
         onDone: [
           { guard: withAnswer('answered'), target: 'arrived', actions: withAnswer('keepLoaded') },

@@ -1,6 +1,7 @@
 import { and } from 'xstate';
 import { withoutKeys } from '../../content/item/entryKeys';
 import { editorTexts as messages } from '../../messages/screens/editor';
+import { calling } from '../kit/actor';
 import { withAnswer, withBug, withEvent } from '../kit/result';
 import { confirming } from './publication';
 import { unless } from './refusals';
@@ -27,8 +28,7 @@ const broken = { target: 'editing', actions: [keepBug, 'emitFailure'] } as const
 
 /** Reads the stored version of the item shown. */
 const readStored = {
-  id: 'loadItem',
-  src: 'loadItem',
+  ...calling('loadItem'),
   input: ({ context }: { readonly context: EditorContext }) => ({ id: Number(context.id) }),
 } as const;
 
@@ -116,8 +116,7 @@ export const savingStates = {
     tags: 'saving',
     entry: ['prepareSend', 'emitDraft'],
     invoke: {
-      id: 'saveItem',
-      src: 'saveItem',
+      ...calling('saveItem'),
       input: saveInput,
       onDone: [
         {

@@ -1,4 +1,5 @@
 import { nextStatusesOf } from '../../content/item/item';
+import { calling } from '../kit/actor';
 import { withAnswer, withBug } from '../kit/result';
 import type { EditorContext } from './types';
 
@@ -31,8 +32,7 @@ export const statuses = {
       description: 'Gli stati ammessi si caricano',
       tags: 'statusLoading',
       invoke: {
-        id: 'loadStatuses',
-        src: 'loadStatuses',
+        ...calling('loadStatuses'),
         input: ({ context }: { readonly context: EditorContext }) => ({ id: context.id }),
         onDone: [
           { guard: withAnswer('answered'), target: 'ready', actions: withAnswer('keepStatuses') },

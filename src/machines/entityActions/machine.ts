@@ -2,8 +2,8 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type CallFailure, type Done, failure } from '../../contract/result';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { readersTexts } from '../../messages/screens/readers';
-import { missingActors, type Types } from '../kit/actor';
-import { notice, type ResultParams, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
+import { missingActors, type Types, calling } from '../kit/actor';
+import { notice, type ResultParams, toldBy, withAnswer, withBug, withEvent, type Told } from '../kit/result';
 import { itemOf, stepEffects, stepReadersEffects, stepRefusal } from './review';
 import { isAskedAbout, needsConfirmation, operationOf, outcomeOn } from './rules';
 import type {
@@ -155,8 +155,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       description: 'Legge la scheda com’è adesso',
       tags: 'busy',
       invoke: {
-        id: 'readVersion',
-        src: 'readVersion',
+        ...calling('readVersion'),
         input: ({ context }) => ({ subject: workIn(context).subject }),
         onDone: [
           { guard: withAnswer('changesReaders'), target: 'confirming', actions: withAnswer('keepVersion') },
@@ -170,8 +169,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       description: 'Salva la scheda con il nuovo stato',
       tags: 'busy',
       invoke: {
-        id: 'saveVersion',
-        src: 'saveVersion',
+        ...calling('saveVersion'),
         input: ({ context }) => versionToSave(context),
         ...afterWriting,
       },
@@ -180,8 +178,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       description: 'Il server esegue l’azione',
       tags: 'busy',
       invoke: {
-        id: 'runAction',
-        src: 'runAction',
+        ...calling('runAction'),
         input: ({ context }) => {
           const { subject, operation } = workIn(context);
           return { subject, name: operation.kind === 'run' ? operation.name : '' };
@@ -193,8 +190,7 @@ export const entityActionsMachine = entitySetup.createMachine({
       description: 'L’eliminazione è in corso',
       tags: 'busy',
       invoke: {
-        id: 'removeEntity',
-        src: 'removeEntity',
+        ...calling('removeEntity'),
         input: ({ context }) => ({ subject: workIn(context).subject }),
         ...afterWriting,
       },

@@ -9,7 +9,7 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { type CallFailure, failure, type Result } from '../../contract/result';
 import { exportTexts } from '../../messages/screens/exporting';
-import type { Types } from '../kit/actor';
+import { calling, type Types } from '../kit/actor';
 import { defineRefusals, during, otherwise } from '../kit/refusals';
 import { failureOf, type Notice, notice, type ResultParams, resultGuards, withBug, withEvent } from '../kit/result';
 
@@ -124,8 +124,7 @@ export const exportMachine = exportSetup.createMachine({
       description: 'Le righe arrivano e il file si riempie',
       tags: 'running',
       invoke: {
-        id: 'download',
-        src: 'download',
+        ...calling('download'),
         input: ({ context }) => ({ ids: context.ids }),
         onError: { target: 'failed', actions: withBug('keepFailure') },
       },

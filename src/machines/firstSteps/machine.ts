@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { StepName, WireStep } from '../../contract/firstSteps';
 import type { Result } from '../../contract/result';
 import { firstStepsTexts } from '../../messages/screens/firstSteps';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   notice,
@@ -75,8 +75,7 @@ const firstStepsSetup = setup({
 
 const readOnce = firstStepsSetup.createStateConfig({
   invoke: {
-    id: 'loadSteps',
-    src: 'loadSteps',
+    ...calling('loadSteps'),
     onDone: [
       { guard: withAnswer('answered'), target: 'shown', actions: withAnswer('takeSteps') },
       { guard: withAnswer('isMissing'), target: 'absent', actions: 'forgetSteps' },
@@ -157,8 +156,7 @@ export const firstStepsMachine = firstStepsSetup.createMachine({
       description: 'Rimanda un passo, o lo riprende',
       tags: 'working',
       invoke: {
-        id: 'markStep',
-        src: 'markStep',
+        ...calling('markStep'),
         input: ({ context }) => {
           const { step, kind } = workOf(context);
           return { step, state: kind === 'takeUp' ? ('open' as const) : ('deferred' as const) };
@@ -171,8 +169,7 @@ export const firstStepsMachine = firstStepsSetup.createMachine({
       description: 'Controlla un passo: manda la mail di prova, chiede una tessera o una posizione, o prende nota',
       tags: 'working',
       invoke: {
-        id: 'checkStep',
-        src: 'checkStep',
+        ...calling('checkStep'),
         input: ({ context }) => ({ step: workOf(context).step }),
         onDone: changed.done,
         onError: changed.broken,

@@ -19,6 +19,9 @@ export type CallOutput<C> = C extends (...args: never[]) => Promise<infer Output
 /** The input that a call of this type takes. */
 export type CallInput<C> = C extends (input: infer Input, ...rest: never[]) => unknown ? Input : never;
 
+/** The source of an invoke; its id is its name, so that record and atlas tell one call from another. */
+export const calling = <const Name extends string>(name: Name) => ({ id: name, src: name }) as const;
+
 /** Promise logic for the call type of a machine's actors. */
 export type CallLogic<C> = PromiseActorLogic<CallOutput<C>, CallInput<C>>;
 

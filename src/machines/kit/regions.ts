@@ -1,3 +1,4 @@
+import { calling } from './actor';
 import { withAnswer, withBug } from './result';
 
 /** A state of the region below that confirms whether unsaved work may be lost; what is confirmed runs `actions`. */
@@ -116,8 +117,7 @@ export const deletionRegion = <
         description: texts.deleting,
         tags: 'deleting',
         invoke: {
-          id: part.call,
-          src: part.call,
+          ...calling(part.call),
           input: part.input,
           onDone: [
             { guard: withAnswer('answered'), target: 'idle', actions: part.done },

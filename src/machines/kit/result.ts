@@ -76,6 +76,12 @@ export const waitsForNetwork = ({ context }: WithFailure): boolean => context.fa
 export const failureOf = (_: unknown, { result }: ResultParams): { readonly failure?: CallFailure } =>
   result.ok ? {} : { failure: result.failure };
 
+/** Change of the context that what a call answered makes; none for a failure. */
+export const withValue =
+  <Context, Value, Change extends object>(change: (context: Context, value: Value) => Change) =>
+  ({ context }: { readonly context: Context }, { result }: ResultParams<Value>): Change | Record<string, never> =>
+    result.ok ? change(context, result.value) : {};
+
 interface WithDeletion<Deletion> {
   readonly deletion: (Deletion & { readonly failure: CallFailure | null }) | null;
 }

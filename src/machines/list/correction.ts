@@ -1,11 +1,7 @@
 import type { ResultParams } from '../kit/result';
 import { sameQuery } from './query';
 import { appliedKeywords, filtersApplied } from './rules';
-import type { ListContext, RowsPage } from './types';
-
-interface At {
-  readonly context: ListContext;
-}
+import type { At, ListContext, RowsPage } from './types';
 
 /** What to search for in place of a text that finds nothing; null where nothing else is known. */
 function suggestionIn({ listing, query, correcting }: ListContext, { result }: ResultParams<RowsPage>): string | null {

@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH, listingForm, removalOf, searchOf } from '../../content/
 import type { Done } from '../../contract/result';
 import { listTexts as messages } from '../../messages/screens/list';
 import type { StatusStep } from '../entityActions/types';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   isDoubted,
@@ -168,8 +168,7 @@ const loading = (
     description,
     tags,
     invoke: {
-      id: 'loadRows',
-      src: 'loadRows',
+      ...calling('loadRows'),
       input: ({ context: { query, correcting } }) => ({
         query: correcting === null ? query : { ...query, keywords: correcting },
       }),
@@ -292,8 +291,7 @@ const action = listSetup.createStateConfig({
       description: "Il server esegue un'azione sulle righe",
       tags: 'acting',
       invoke: {
-        id: 'runAction',
-        src: 'runAction',
+        ...calling('runAction'),
         input: ({ context: { action, rows } }) => {
           const { name, ids } = action ?? { name: '', ids: [] };
           return { name, ids, rows: rows.filter(({ id }) => ids.includes(id)) };

@@ -4,7 +4,7 @@ import type { ListingRow } from '../../content/lists/listing';
 import { isDoubted, type ResultParams } from '../kit/result';
 import { blankFilters, isPageSize, isSearchable, toggledOrder } from './query';
 import { neighbour, selectionOn } from './selection';
-import type { ActionRequest, DeletionRequest, ListContext, ListQuery, RowsPage } from './types';
+import type { ActionRequest, At, DeletionRequest, ListContext, ListQuery, RowsPage } from './types';
 
 /** Number of the last page, at least 1; a list that is always whole has one. */
 export const lastPage = (listing: Pick<ListingForm, 'list'>, total: number, limit: number): number =>
@@ -71,10 +71,6 @@ function deletionReread(context: ListContext, rows: readonly ListingRow[]): Dele
   if (ids.length === deletion.ids.length) return deletion;
   const gone = context.rows.filter(({ id }) => deletion.ids.includes(id) && !isListed(id));
   return { ids, failure: null, gone: [...deletion.gone, ...gone] };
-}
-
-interface At {
-  readonly context: ListContext;
 }
 
 /** The context with another query: from its first page, unless a page is named. */

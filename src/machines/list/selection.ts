@@ -1,7 +1,7 @@
 import { actionsOf, isReviewed, type ListingAction, type ListingForm, removalOf } from '../../content/lists/list';
 import type { ListingRow } from '../../content/lists/listing';
 import { sameQuery } from './query';
-import type { CursorTarget, ListAbilities, ListContext, ListEvent } from './types';
+import type { At, CursorTarget, ListAbilities, ListContext, ListEvent } from './types';
 
 /** Rows that Pag↑ and Pag↓ move by. */
 const CURSOR_STEP = 10;
@@ -92,9 +92,6 @@ export function extendedSelection(
 /** Row that an event means: the one it names, else the one under the cursor. */
 export const rowOf = (context: ListContext, id: number | undefined): number | null => id ?? context.cursor;
 
-interface At {
-  readonly context: ListContext;
-}
 interface NamedRow {
   readonly id?: number | undefined;
 }

@@ -136,6 +136,11 @@ export interface ListContext {
   readonly action: ActionRequest | null;
 }
 
+/** What an action or a guard looks at. */
+export interface At {
+  readonly context: ListContext;
+}
+
 export type CursorTarget = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
 
 export type ListEvent =

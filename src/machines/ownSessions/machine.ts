@@ -11,7 +11,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure, Done, Result } from '../../contract/result';
 import type { OwnSession } from '../../contract/sessions';
 import { ownSessionsTexts } from '../../messages/screens/ownSessions';
-import { type Call, missingActors, type Types } from '../kit/actor';
+import { type Call, calling, missingActors, type Types } from '../kit/actor';
 import { defineRefusals, during, otherwise, outside } from '../kit/refusals';
 import {
   failureOf,
@@ -194,8 +194,7 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       // What is on its way may be older than the change.
       on: { 'sessions.changed': { target: 'loading', reenter: true } },
       invoke: {
-        id: 'loadSessions',
-        src: 'loadSessions',
+        ...calling('loadSessions'),
         onDone: [
           { guard: withAnswer('answered'), target: 'shown', actions: withAnswer('takeRows') },
           { guard: withAnswer('isMissing'), target: 'absent', actions: 'forgetRows' },
@@ -230,8 +229,7 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       description: 'Chiude la sessione',
       tags: ['present', 'ending'],
       invoke: {
-        id: 'endSession',
-        src: 'endSession',
+        ...calling('endSession'),
         input: ({ context: { ending } }) => ({ id: ending?.kind === 'one' ? ending.id : 0 }),
         onDone: [
           {
@@ -254,8 +252,7 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
       description: 'Chiude le altre sessioni',
       tags: ['present', 'ending'],
       invoke: {
-        id: 'endOthers',
-        src: 'endOthers',
+        ...calling('endOthers'),
         onDone: [
           {
             guard: withAnswer('answered'),

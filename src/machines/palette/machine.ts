@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { paletteTexts } from '../../messages/screens/palette';
 import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
-import { missingActor, type Types } from '../kit/actor';
+import { calling, missingActor, type Types } from '../kit/actor';
 import { resultGuards, withAnswer, withEvent } from '../kit/result';
 import { activeAfter, announcedRow, arrange, moved, prepare } from './arrange';
 import type { ListFacts } from './listFacts';
@@ -241,8 +241,7 @@ export const paletteMachine = setup({
           description: 'La ricerca dei contenuti è in corso',
           tags: 'searching',
           invoke: {
-            id: 'searchEntities',
-            src: 'searchEntities',
+            ...calling('searchEntities'),
             input: ({ context }) => {
               const query = entityQuery(context);
               if (query === null) throw new Error('nothing to search for');
@@ -277,8 +276,7 @@ export const paletteMachine = setup({
               description: 'Si chiede che cosa si può fare con il contenuto scelto',
               tags: 'loadingActions',
               invoke: {
-                id: 'loadActions',
-                src: 'loadActions',
+                ...calling('loadActions'),
                 input: ({ context }) => {
                   if (context.opened === null) throw new Error('no entity was chosen');
                   return { subject: context.opened.subject };

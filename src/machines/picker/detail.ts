@@ -2,13 +2,7 @@ import { withEvent } from '../kit/result';
 import { cursorOn, withItem } from './gallery';
 import { unless } from './refusals';
 import { meant } from './rules';
-import type { PickerContext, PickerEvent } from './types';
-
-type Of<Type extends PickerEvent['type']> = Omit<Extract<PickerEvent, { type: Type }>, 'type'>;
-
-interface At {
-  readonly context: PickerContext;
-}
+import type { At, Of, PickerContext } from './types';
 
 export function detailOpened({ context }: At, { id }: Of<'detail.open'>): Partial<PickerContext> {
   const item = meant(context, id);

@@ -1,4 +1,5 @@
 import type { MediaItem } from '../../contract/media';
+import { calling } from '../kit/actor';
 import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import { unless } from './refusals';
 import {
@@ -13,13 +14,7 @@ import {
   uploadedItem,
   withSelected,
 } from './rules';
-import type { MediaPage, PickerContext, PickerEvent } from './types';
-
-type Of<Type extends PickerEvent['type']> = Omit<Extract<PickerEvent, { type: Type }>, 'type'>;
-
-interface At {
-  readonly context: PickerContext;
-}
+import type { At, MediaPage, Of, PickerContext } from './types';
 
 export const pickerOpened = ({ context }: At, { maximum, attached }: Of<'picker.open'>): Partial<PickerContext> => ({
   isOpen: true,
@@ -126,8 +121,7 @@ const loading = (
     tags: tag,
     entry: request,
     invoke: {
-      id: 'loadPage',
-      src: 'loadPage',
+      ...calling('loadPage'),
       input: ({ context: { requestedPage, limit, query } }: At) => ({ page: requestedPage, limit, query }),
       onDone: [
         { guard: withAnswer('answered'), target: 'sorting', actions: withAnswer(take) },

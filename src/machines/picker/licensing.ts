@@ -1,14 +1,11 @@
 import { imageWith } from '../../content/records/image';
 import type { MediaItem } from '../../contract/media';
 import type { Result } from '../../contract/result';
+import { calling } from '../kit/actor';
 import { type ResultParams, withAnswer, withBug, withEvent } from '../kit/result';
 import { withItem } from './gallery';
 import { licensedFacts, meant, unlicensed } from './rules';
-import type { LicenseChoice, Licensing, PickerContext, SavedItem } from './types';
-
-interface At {
-  readonly context: PickerContext;
-}
+import type { At, LicenseChoice, Licensing, PickerContext, SavedItem } from './types';
 
 export const BLANK_LICENSING: Licensing = {
   license_id: null,
@@ -71,8 +68,7 @@ const savingLicense = {
   tags: ['licensing', 'savingLicense'],
   entry: 'sendLicense',
   invoke: {
-    id: 'saveLicense',
-    src: 'saveLicense',
+    ...calling('saveLicense'),
     input: ({ context: { licensing, selection } }: At) => {
       const item = selection.find(({ id }) => id === licensing?.sending);
       if (item === undefined || licensing === null) throw new Error('no image lacks a licence');
@@ -95,8 +91,7 @@ const rereading = {
   description: 'Qualcun altro ha salvato l’immagine nel frattempo: la rilegge prima di darle la licenza',
   tags: ['licensing', 'savingLicense'],
   invoke: {
-    id: 'readUnlicensed',
-    src: 'readUnlicensed',
+    ...calling('readUnlicensed'),
     input: ({ context: { licensing } }: At) => ({ id: licensing?.sending ?? 0 }),
     onDone: [
       { guard: withAnswer('isUnmoved'), target: 'asking', actions: 'endRefusedLicense' },

@@ -128,6 +128,14 @@ export interface PickerContext extends PickerInput {
   readonly licensing: Licensing | null;
 }
 
+/** What an action or a guard looks at. */
+export interface At {
+  readonly context: PickerContext;
+}
+
+/** What an event brings. */
+export type Of<Type extends PickerEvent['type']> = Omit<Extract<PickerEvent, { type: Type }>, 'type'>;
+
 export type GridTarget =
   | 'left'
   | 'right'

@@ -1,7 +1,7 @@
 import { and, assign, emit, not, or, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Done } from '../../contract/result';
 import { reassignmentTexts } from '../../messages/screens/reassignment';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   notice,
@@ -93,8 +93,7 @@ const contents = reassignmentSetup.createStateConfig({
       tags: 'counting',
       on: countsAgain,
       invoke: {
-        id: 'countContents',
-        src: 'countContents',
+        ...calling('countContents'),
         input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, successor: context.successor?.id ?? null }),
         onDone: [
           { guard: withAnswer('isCounted'), target: 'counted', actions: withAnswer('takeCounts') },
@@ -151,8 +150,7 @@ const decision = reassignmentSetup.createStateConfig({
       description: 'Elimina l’utente e ne riassegna i contenuti',
       tags: 'deleting',
       invoke: {
-        id: 'reassign',
-        src: 'reassign',
+        ...calling('reassign'),
         input: ({ context }) => ({ user: userInFront(context)?.id ?? 0, successor: context.successor?.id ?? 0 }),
         onDone: [
           {

@@ -1,12 +1,12 @@
 import { withoutKeys } from '../../content/item/entryKeys';
+import { calling } from '../kit/actor';
 import { withAnswer, withBug, withEvent } from '../kit/result';
 import { unless } from './refusals';
 import type { RecordContext } from './types';
 
 /** Reads the record, or the one that it is a copy of. */
 export const reading = {
-  id: 'loadRecord',
-  src: 'loadRecord',
+  ...calling('loadRecord'),
   input: ({ context: { id, copyOf } }: { readonly context: RecordContext }) => ({
     id: id === 'new' ? (copyOf ?? 0) : id,
   }),
@@ -25,8 +25,7 @@ export const saving = {
   entry: 'startSaving',
   on: queueing,
   invoke: {
-    id: 'saveRecord',
-    src: 'saveRecord',
+    ...calling('saveRecord'),
     input: ({ context: { sending, record, attempt } }: { readonly context: RecordContext }) => ({
       item: withoutKeys(record, sending ?? record.blank),
       key: attempt?.key ?? null,

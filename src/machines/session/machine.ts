@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { hasNothing } from '../access/abilities';
-import { missingActors, type Types } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import { failureOf, type ResultParams, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { STORAGE_KEYS } from './keys';
 import {
@@ -36,6 +36,9 @@ interface Lost {
 type Loss = Extract<SessionEvent, { type: 'session.lost' }>['reason'];
 
 const nobody = { token: null, user: null, deadline: null, freshFor: 0 } as const;
+
+const stored = (name: keyof typeof STORAGE_KEYS, value: string) =>
+  ({ type: 'storage.write', key: STORAGE_KEYS[name], value }) as const;
 
 const sessionSetup = setup({
   types: {} as Types<SessionContext, SessionEvent, SessionEmitted, SessionTag, SessionInput>,
@@ -114,21 +117,11 @@ const sessionSetup = setup({
       result.ok ? {} : { ended: endOfFailure(result.failure), failure: result.failure },
     ),
     clearStorage: emit({ type: 'storage.clear' }),
-    writeVersion: emit(({ context }) => ({
-      type: 'storage.write',
-      key: STORAGE_KEYS.version,
-      value: context.build,
-    })),
-    writeToken: emit(({ context }) => ({
-      type: 'storage.write',
-      key: STORAGE_KEYS.token,
-      value: context.token ?? '',
-    })),
-    writeUser: emit(({ context }) => ({
-      type: 'storage.write',
-      key: STORAGE_KEYS.user,
-      value: context.user === null ? '' : writeUser(context.user, context.deadline ?? 0),
-    })),
+    writeVersion: emit(({ context }) => stored('version', context.build)),
+    writeToken: emit(({ context }) => stored('token', context.token ?? '')),
+    writeUser: emit(({ context: { user, deadline } }) =>
+      stored('user', user === null ? '' : writeUser(user, deadline ?? 0)),
+    ),
     writeCookie: emit(({ context }) => ({
       type: 'cookie.write',
       value: context.token ?? '',
@@ -233,8 +226,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Logout in corso...',
       tags: 'busy',
       invoke: {
-        id: 'signOut',
-        src: 'signOut',
+        ...calling('signOut'),
         input: fetchUser.input,
         // Whatever the server answers, or whether it does: the session is left.
         onDone: {

@@ -1,3 +1,4 @@
+import { calling } from '../kit/actor';
 import { withEvent } from '../kit/result';
 import type { SessionContext } from './types';
 
@@ -28,8 +29,7 @@ export const record = ['writeUser', 'writeCookie'] as const;
 export const forgetSignIn = ['forgetUser', 'clearStorage', 'writeVersion'] as const;
 
 export const fetchUser = {
-  id: 'fetchUser',
-  src: 'fetchUser',
+  ...calling('fetchUser'),
   input: ({ context }: { context: SessionContext }) => ({ token: context.token ?? '' }),
 } as const;
 

@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate';
 import type { Result } from '../../contract/result';
+import { calling } from '../kit/actor';
 import { bugOf, resultOf, withAnswer, withBug, withEvent } from '../kit/result';
 import { fetchUser, forgetSignIn, leave, otherTabSignedIn, record, takeTokenOfTab } from './sequences';
 import type { SessionContext, SessionEvent } from './types';
@@ -21,8 +22,7 @@ const submitting = <const Branches extends readonly unknown[]>(branches: Branche
     description: 'Invia nome utente e password',
     tags: 'busy',
     invoke: {
-      id: 'signIn',
-      src: 'signIn',
+      ...calling('signIn'),
       // The password goes straight from the event into the call: the context never contains it.
       input: ({ context, event }: { context: SessionContext; event: SessionEvent }) => {
         assertEvent(event, 'signIn.submit');

@@ -1,3 +1,4 @@
+import { calling } from '../kit/actor';
 import { bugOf, resultOf, withAnswer, withBug, withEvent } from '../kit/result';
 import {
   fetchUser,
@@ -38,8 +39,7 @@ const everywhere = {
     // The answer decides: refused calls of the session that is being ended are what was wanted.
     on: { 'session.lost': {}, 'signOut.request': {}, 'signOutEverywhere.request': {} },
     invoke: {
-      id: 'signOutEverywhere',
-      src: 'signOutEverywhere',
+      ...calling('signOutEverywhere'),
       input: fetchUser.input,
       onDone: [
         { guard: withAnswer('answered'), ...end },

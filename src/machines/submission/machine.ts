@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
-import { missingActors, type Types } from '../kit/actor';
-import { type ResultParams, resultGuards, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
+import { missingActors, type Types, calling } from '../kit/actor';
+import { type ResultParams, resultGuards, toldBy, withAnswer, withBug, withEvent, type Told } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import { FORMS, isExpiry, isValid, refusedFields } from './forms';
 import type {
@@ -104,8 +104,7 @@ export const submissionMachine = submissionSetup.createMachine({
       description: 'Invia al server ciò che è scritto',
       tags: 'busy',
       invoke: {
-        id: 'submit',
-        src: 'submit',
+        ...calling('submit'),
         input: ({ context: { values, send } }) => ({ values, send }),
         onDone: [
           { guard: withAnswer('beginsAnew'), target: 'form', actions: ['forget', withAnswer('emitSubmitted')] },
