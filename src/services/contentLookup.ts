@@ -2,7 +2,7 @@ import type { Listing } from '../content/lists/listing';
 import { abilityName } from '../content/permissions';
 import type { ContentLanguages } from '../contract/languages';
 import { localities, type NamedContent, offices, operators } from '../contract/lookups';
-import { failure, type Result, mapResult } from '../contract/result';
+import { failure, mapResult, type Result } from '../contract/result';
 import { search } from '../contract/search';
 import { fieldTexts } from '../messages/ui/fields';
 import { asideClient, createAside } from './aside';

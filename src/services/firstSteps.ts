@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../contract/config';
 import { listFirstSteps, type StepName, sendTestMail, setFirstStep, type WireStep } from '../contract/firstSteps';
-import { failure, type Result, mapResult } from '../contract/result';
+import { failure, mapResult, type Result } from '../contract/result';
 import { FIRST_STEPS_PATH } from '../machines/access/paths';
 import type { Changed, FirstStepsActors } from '../machines/firstSteps/types';
 import { firstStepsTexts } from '../messages/screens/firstSteps';

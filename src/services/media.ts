@@ -1,6 +1,6 @@
 import { usersIn } from '../content/lists/listing';
 import { deleteMedia, listMedia, type MediaItem, mediaItemSchema, searchMedia, updateMedia } from '../contract/media';
-import { type CallFailure, failure, type Result, mapResult } from '../contract/result';
+import { type CallFailure, failure, mapResult, type Result } from '../contract/result';
 import type { DeletionAnswer, MediaPage, PickerActors } from '../machines/picker/types';
 import { mediaServerTexts } from '../messages/screens/media';
 import type { Client } from './client';

@@ -2,8 +2,8 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type CallFailure, type Done, failure } from '../../contract/result';
 import { entityTexts as texts } from '../../messages/screens/entityActions';
 import { readersTexts } from '../../messages/screens/readers';
-import { missingActors, type Types, calling } from '../kit/actor';
-import { notice, type ResultParams, toldBy, withAnswer, withBug, withEvent, type Told } from '../kit/result';
+import { calling, missingActors, type Types } from '../kit/actor';
+import { notice, type ResultParams, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
 import { itemOf, stepEffects, stepReadersEffects, stepRefusal } from './review';
 import { isAskedAbout, needsConfirmation, operationOf, outcomeOn } from './rules';
 import type {

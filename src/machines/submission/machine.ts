@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
-import { missingActors, type Types, calling } from '../kit/actor';
-import { type ResultParams, resultGuards, toldBy, withAnswer, withBug, withEvent, type Told } from '../kit/result';
+import { calling, missingActors, type Types } from '../kit/actor';
+import { type ResultParams, resultGuards, toldBy, withAnswer, withBug, withEvent } from '../kit/result';
 import { waitSeconds } from '../session/rules';
 import { FORMS, isExpiry, isValid, refusedFields } from './forms';
 import type {
