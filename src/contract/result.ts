@@ -73,5 +73,5 @@ interface Told {
 }
 
 /** What the server said of a change that it made; null for nothing. */
-export const messageIn = (result: Result<Told>): Result<{ message: string | null }> =>
+export const messageIn = (result: Result<Told>): Result<Done> =>
   mapResult(result, ({ data }) => ({ message: data?.message || null }));

@@ -2,7 +2,7 @@ import { listAddress } from '../content/lists/addresses';
 import type { FilterKind, FilterValue } from '../content/lists/filter';
 import { pagingOf } from '../content/lists/list';
 import type { Listing, ListingEndpoints, ListingRow, RowsAnswer, WireRow } from '../content/lists/listing';
-import { type CallFailure, type Done, failure, type Result } from '../contract/result';
+import { type CallFailure, type Done, failure, messageIn, type Result } from '../contract/result';
 import { DEFAULT_ORDER } from '../machines/list/query';
 import type { ListActors, RowsPage } from '../machines/list/types';
 import type { AbsentLists } from './absentLists';
@@ -25,11 +25,6 @@ const OURS: readonly FilterKind[] = ['own', 'role', 'desk', 'person', 'logged', 
 interface ListingService extends ListActors {
   readonly loadRows: (input: { readonly query: PageRequest }, signal?: AbortSignal) => Promise<Result<RowsPage>>;
 }
-
-type MessageAnswer = Result<{ readonly data?: { readonly message?: string | null | undefined } | null | undefined }>;
-
-const messageIn = (result: MessageAnswer): Result<Done> =>
-  result.ok ? { ok: true, value: { message: result.value.data?.message ?? null } } : result;
 
 type Ask<Given> = <E extends ListingEndpoints['list']>(endpoint: E, input: CallInput<E>) => Given;
 
