@@ -22,7 +22,10 @@ const isUnselectable = ({ listing, abilities }: Context) => {
   if (isSelectable(listing, abilities)) return null;
   return removalOf(listing) === 'none' ? texts.noUse : texts.noDelete(listing.titles.many);
 };
-const hasNoRows = ({ rows }: Context) => (rows.length === 0 ? texts.noRows : null);
+const hasNoRows = ({ rows, shownQuery }: Context) => {
+  if (rows.length > 0) return null;
+  return shownQuery === null ? texts.notLoaded : texts.noRows;
+};
 
 /** Of an event about one row: the one it names, else the one under the cursor. */
 const ABOUT_ROW = {

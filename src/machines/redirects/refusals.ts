@@ -56,6 +56,7 @@ export const { guards, unless, refusalOf, reason } = defineRefusals<Context, Red
   },
   'page.select': {
     mayNotDelete,
+    isNotLoaded,
     hasNoRows: ({ rows }) => (rows.some(({ id }) => id !== null) ? null : texts.noRows),
   },
   'selection.clear': { isNothingSelected },

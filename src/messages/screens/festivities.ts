@@ -27,6 +27,7 @@ export const festivityTexts = {
     reloadWords: ['aggiorna', 'rileggi'],
   },
   refusals: {
+    notLoaded: 'Gli eventi non sono ancora arrivati',
     noRows: 'Non c’è nessun evento',
     noGroup: 'Non c’è un’altra categoria con eventi',
   },

@@ -236,7 +236,12 @@ function Body({ actor, ...shown }: GroupsProps & { readonly actor: LoadingActor 
           ? 'groups'
           : 'nothing',
   );
-  if (view === 'skeleton') return <SkeletonText lines={8} label={texts.loading} />;
+  if (view === 'skeleton')
+    return (
+      <div className="border-line border-t p-4">
+        <SkeletonText lines={8} label={texts.loading} />
+      </div>
+    );
   if (view === 'nothing') return null;
   if (view === 'empty')
     return (
@@ -280,6 +285,7 @@ export function Component() {
   const actor = useLoading((_, signal) => festivities(signal), { open: true });
   const choices = useChoices({ listing: featured, refusal: featuredTexts.readOnly, wordsOf: featuredWords });
   const [edited, setEdited] = useState<ListingRow | null>(null);
+  const isThere = useSelector(actor, (snapshot) => rowsOf(snapshot).length > 0 || snapshot.hasTag('shown'));
   const isReloading = useSelector(actor, (snapshot) => snapshot.hasTag('busy') && rowsOf(snapshot).length > 0);
   const refusal = useSelector(choices, ({ context }) => context.refusal);
   const rows = useSelector(actor, rowsOf);
@@ -290,13 +296,13 @@ export function Component() {
   const edit = () => setEdited(rows.find(({ id }) => id === cursor?.id) ?? null);
   const toGroup = (to: 'next' | 'previous') => {
     const place = firstInGroup(groups, cursor, to);
-    return place === null ? texts.refusals.noGroup : () => go(place);
+    return place === null ? (isThere ? texts.refusals.noGroup : texts.refusals.notLoaded) : () => go(place);
   };
   const view = {
     'categories.open': refusal ?? edit,
     'event.focus':
       placesIn(groups).length === 0
-        ? texts.refusals.noRows
+        ? texts.refusals[isThere ? 'noRows' : 'notLoaded']
         : (step = 'next') => go((before) => steppedIn(groups, before, step as Step)),
     'group.next': toGroup('next'),
     'group.previous': toGroup('previous'),

@@ -78,6 +78,7 @@ describe('what is meant', () => {
 
 describe('a shown list refuses', () => {
   const whole = { listing: people, shownQuery: query(), query: query() };
+  const NOTHING_YET = { rows: [], shownQuery: null };
   const twoActions = without('none', [onSelection]);
 
   test.each<[string, Partial<ListContext>, ListEvent, string | null]>([
@@ -119,6 +120,9 @@ describe('a shown list refuses', () => {
     ['no way of the cursor', {}, { type: 'cursor.move', to: 'next' }, null],
     ['no row for the cursor', {}, { type: 'cursor.move', to: { id: 2 } }, null],
     ['the cursor without rows', { rows: [] }, { type: 'cursor.move', to: 'next' }, refusals.noRows],
+    ['any of them before the first answer', NOTHING_YET, { type: 'cursor.move', to: 'next' }, refusals.notLoaded],
+    ['the page then', NOTHING_YET, { type: 'page.select' }, refusals.notLoaded],
+    ['a range then', NOTHING_YET, { type: 'selection.extend', to: 'next' }, refusals.notLoaded],
     ['the cursor on a row elsewhere', {}, { type: 'cursor.move', to: { id: 9 } }, refusals.notShown],
     ['no step of rows', { cursor: 3 }, { type: 'step.request', step: 'publish' }, null],
     ['a step of nothing', {}, { type: 'step.request', step: 'submit' }, refusals.noRow],

@@ -175,6 +175,7 @@ describe('refusals', () => {
     [{}, { type: 'page.select' }, null],
     [none, { type: 'page.select' }, refusals.noDelete],
     [{ rows: [fresh('n1', half)] }, { type: 'page.select' }, refusals.noRows],
+    [{ rows: [], shownQuery: null }, { type: 'page.select' }, refusals.notLoaded],
     [{}, { type: 'selection.clear' }, refusals.nothingSelected],
     [{ selection: ['r1'] }, { type: 'selection.clear' }, null],
     [{}, { type: 'row.delete' }, null],
