@@ -91,13 +91,15 @@ const isEdited = (sides: Sides<Json>, entry: string, side: 'mine' | 'theirs'): b
 const ofBoth = (keys: readonly string[], ...others: readonly Entries[]): string[] =>
   keys.filter((key) => others.every((entries) => entries.has(key)));
 
+const sidesAt = ({ base, mine, theirs }: Sides<Json>, path: string) => ({
+  base: valueAt(base, path),
+  mine: valueAt(mine, path),
+  theirs: valueAt(theirs, path),
+});
+
 /** What both sides did to the list at a path. */
 export function listMerge(sides: Sides<Json>, path: string): ListMerge {
-  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path)) as [
-    Json,
-    Json,
-    Json,
-  ];
+  const { base, mine, theirs } = sidesAt(sides, path);
   const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
   const contested = [...before.keys()].flatMap((key): ContestedEntry[] => {
     const entry = `${path}.${entrySegment(key)}`;
@@ -130,11 +132,7 @@ function withOthers(keys: readonly string[], list: readonly string[]): string[] 
 
 /** A list with what both sides did to it; what is decided for theirs is in `given`, by path. */
 function mergedList(sides: Sides<Json>, path: string, given: ReadonlySet<string>): Json {
-  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((item) => valueAt(item, path)) as [
-    Json,
-    Json,
-    Json,
-  ];
+  const { base, mine, theirs } = sidesAt(sides, path);
   const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
   const { contested, movedBy } = listMerge(sides, path);
   const isContested = (key: string) => contested.some((entry) => entry.path === `${path}.${entrySegment(key)}`);

@@ -8,12 +8,11 @@ import {
   type RecordCard,
   type RecordItem,
   recordForm,
-  sentKeys,
   without,
   withTrimmedTexts,
 } from '../model/record';
 import { NAME_MAXIMUM, PASSWORD_MINIMUM } from '../text/people';
-import { deskId, nameOfRole, user } from './user';
+import { deskId, nameOfRole, personItem, user } from './user';
 
 const { fields: labels } = texts;
 const shared = { localized: false } as const;
@@ -101,17 +100,7 @@ function roleTitle(sent: UserDetail): string {
 }
 
 /** One's own record as the profile has it: whole, with the role by its title. */
-export const profileItem = (sent: UserDetail): RecordItem => ({
-  ...sentKeys(sent),
-  id: sent.id,
-  updated_at: sent.updated_at ?? null,
-  first_name: sent.first_name ?? '',
-  last_name: sent.last_name ?? '',
-  email: sent.email ?? '',
-  password: '',
-  password_confirmation: '',
-  role: roleTitle(sent),
-});
+export const profileItem = (sent: UserDetail): RecordItem => ({ ...personItem(sent), role: roleTitle(sent) });
 
 /** What is sent of it: the whole record, active. Source: document 1, section 7 (PUT user/{id}). */
 export function profileBody(item: RecordItem): Readonly<Record<string, Json>> {

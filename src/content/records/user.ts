@@ -22,18 +22,23 @@ function destinationsOf({ destinations }: UserDetail): Json {
   return Object.entries(destinations).map(([id, name]) => ({ id: Number(id), name: String(name) }));
 }
 
+/** What every form of a user has of them; the password is never shown. */
+export const personItem = (sent: UserDetail) => ({
+  ...sentKeys(sent),
+  id: sent.id,
+  updated_at: sent.updated_at ?? null,
+  first_name: sent.first_name ?? '',
+  last_name: sent.last_name ?? '',
+  email: sent.email ?? '',
+  password: '',
+  password_confirmation: '',
+});
+
 /** A user as the form has it. Source: document 1, section 3. */
 function fromAnswer(sent: UserDetail): RecordItem {
   return {
-    ...sentKeys(sent),
-    id: sent.id,
-    updated_at: sent.updated_at ?? null,
+    ...personItem(sent),
     company: sent.company ?? '',
-    first_name: sent.first_name ?? '',
-    last_name: sent.last_name ?? '',
-    email: sent.email ?? '',
-    password: '',
-    password_confirmation: '',
     role: nameOfRole(sent),
     active: sent.active === true || sent.active === 1 ? 1 : 0,
     redazione: deskId(sent),

@@ -33,53 +33,39 @@ export function defineSettings(declaration: Omit<SettingsSection, 'id' | 'fields
 /** What the log and refused deletions call the settings. */
 export const SETTINGS_AREA = 'settings';
 
-/** Where a section is, and who gets to it. */
-const placeOf = (name: SettingsSectionName) => {
-  const { abilities, route } = pageOfSettings(name);
-  return { abilities, route };
-};
-
 /** Source: document 3, section 5 (home cover at most 10). */
 const COVER_LIMIT = 10;
 
 const card = (id: string, title: string, ...fields: readonly FieldDeclaration[]) =>
   ({ id, title, column: 'main', fields }) as const;
 
+const sectionOf = (name: SettingsSectionName, ...cards: readonly CardDeclaration[]): SettingsSection => {
+  const { abilities, route } = pageOfSettings(name);
+  return defineSettings({ name, title: titles[name], abilities, route, cards });
+};
+
 /** The texts of a section, in one card of its name. */
 const texts = (name: SettingsSectionName, ...fields: readonly FieldDeclaration[]): SettingsSection =>
-  defineSettings({
-    name,
-    title: titles[name],
-    ...placeOf(name),
-    cards: [card(name, titles[name], ...fields)],
-  });
+  sectionOf(name, card(name, titles[name], ...fields));
 
 /** A themed section of the home page. Source: document 3, section 2, 'Home-section settings screens'. */
 const ofHome = (name: SettingsSectionName): SettingsSection =>
-  defineSettings({
+  sectionOf(
     name,
-    title: titles[name],
-    ...placeOf(name),
-    cards: [
-      card('events', labels.events, featured.events),
-      card('news', labels.news, featured.news),
-      card('mosaic', labels.mosaic, mosaic),
-    ],
-  });
+    card('events', labels.events, featured.events),
+    card('news', labels.news, featured.news),
+    card('mosaic', labels.mosaic, mosaic),
+  );
 
 /** Every section of the settings, as it is called on the wire. Source: document 3, sections 2 and 3. */
 export const settingsSections: readonly SettingsSection[] = [
-  defineSettings({
-    name: 'home',
-    title: titles.home,
-    ...placeOf('home'),
-    cards: [
-      card('events', labels.events, featured.events),
-      card('news', labels.news, featured.news),
-      card('cover', labels.cover, { ...field('attachments', 'images', labels.cover), limit: COVER_LIMIT }),
-      card('videos', labels.videos, videos),
-    ],
-  }),
+  sectionOf(
+    'home',
+    card('events', labels.events, featured.events),
+    card('news', labels.news, featured.news),
+    card('cover', labels.cover, { ...field('attachments', 'images', labels.cover), limit: COVER_LIMIT }),
+    card('videos', labels.videos, videos),
+  ),
   texts('generale', text('seotitle', labels.seotitle)),
   texts(
     'footer',

@@ -106,15 +106,9 @@ export interface EditConflict extends Conflict {
   readonly updatedBy: string | null;
 }
 
-export interface EditorContext {
-  readonly content: ContentForm;
-  readonly id: number | 'new';
-  readonly languages: readonly string[];
+export interface EditorContext
+  extends Pick<EditorInput, 'content' | 'id' | 'languages' | 'userId' | 'abilities' | 'regionWide' | 'keySeed'> {
   readonly language: string;
-  readonly userId: number | null;
-  readonly abilities: EditorAbilities;
-  readonly regionWide: boolean;
-  readonly keySeed: string;
   /** Item that this new one is a copy of; null for none. */
   readonly copyOf: number | null;
   /** Creates confirmed so far; with the seed it makes the next key. */

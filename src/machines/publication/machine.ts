@@ -15,6 +15,10 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 
 const leadsTo = (name: Name) => ({ type: 'leadsTo', params: { status: STATUS[name] } }) as const;
+const isPutAside = (name: Name) => ({ type: 'isPutAside', params: { status: STATUS[name] } }) as const;
+/** The state of a language, or of its draft, that has a status. */
+const has = (name: Name, description: string) =>
+  ({ description, entry: { type: 'has', params: { status: STATUS[name] } } }) as const;
 const isStored = (name: Name) => ({ type: 'stored', params: { status: STATUS[name] } }) as const;
 
 /**
@@ -57,26 +61,11 @@ export const publicationMachine = setup({
       always: [...NAMES.map((name) => ({ guard: isStored(name), target: name })), { target: 'unwritten' }],
     },
     unwritten: { description: 'Nessuno ha ancora scritto questa lingua' },
-    hidden: {
-      description: 'Nascosto: messa da parte, i lettori non la vedono',
-      entry: { type: 'has', params: { status: STATUS.hidden } },
-    },
-    draft: {
-      description: 'Bozza: la redazione la sta scrivendo',
-      entry: { type: 'has', params: { status: STATUS.draft } },
-    },
-    toValidate: {
-      description: 'Da Validare: aspetta chi può pubblicare',
-      entry: { type: 'has', params: { status: STATUS.toValidate } },
-    },
-    sentBack: {
-      description: 'Revisione: chi può pubblicare l’ha rimandata alla redazione',
-      entry: { type: 'has', params: { status: STATUS.sentBack } },
-    },
-    revalidate: {
-      description: 'Da Validare di nuovo: corretta, aspetta chi può pubblicare',
-      entry: { type: 'has', params: { status: STATUS.revalidate } },
-    },
+    hidden: has('hidden', 'Nascosto: messa da parte, i lettori non la vedono'),
+    draft: has('draft', 'Bozza: la redazione la sta scrivendo'),
+    toValidate: has('toValidate', 'Da Validare: aspetta chi può pubblicare'),
+    sentBack: has('sentBack', 'Revisione: chi può pubblicare l’ha rimandata alla redazione'),
+    revalidate: has('revalidate', 'Da Validare di nuovo: corretta, aspetta chi può pubblicare'),
     published: {
       tags: 'visible',
       entry: 'show',
@@ -84,15 +73,11 @@ export const publicationMachine = setup({
       initial: 'untouched',
       states: {
         untouched: {
-          description: 'Pubblicata: i lettori la vedono',
-          entry: { type: 'has', params: { status: STATUS.published } },
+          ...has('published', 'Pubblicata: i lettori la vedono'),
           on: {
             'status.set': [
-              { guard: { type: 'isPutAside', params: { status: STATUS.draft } }, target: 'revised' },
-              {
-                guard: { type: 'isPutAside', params: { status: STATUS.toValidate } },
-                target: 'revised.toValidate',
-              },
+              { guard: isPutAside('draft'), target: 'revised' },
+              { guard: isPutAside('toValidate'), target: 'revised.toValidate' },
             ],
             'text.change': { guard: 'byEditor', target: 'revised' },
           },
@@ -110,26 +95,20 @@ export const publicationMachine = setup({
             ],
           },
           states: {
-            hidden: {
-              description: 'I lettori vedono la versione pubblicata; la bozza di revisione è messa da parte',
-              entry: { type: 'has', params: { status: STATUS.hidden } },
-            },
-            draft: {
-              description: 'I lettori vedono la versione pubblicata; la redazione scrive la bozza di revisione',
-              entry: { type: 'has', params: { status: STATUS.draft } },
-            },
-            toValidate: {
-              description: 'I lettori vedono la versione pubblicata; la bozza aspetta chi può pubblicare',
-              entry: { type: 'has', params: { status: STATUS.toValidate } },
-            },
-            sentBack: {
-              description: 'I lettori vedono la versione pubblicata; la bozza è stata rimandata alla redazione',
-              entry: { type: 'has', params: { status: STATUS.sentBack } },
-            },
-            revalidate: {
-              description: 'I lettori vedono la versione pubblicata; la bozza corretta aspetta chi può pubblicare',
-              entry: { type: 'has', params: { status: STATUS.revalidate } },
-            },
+            hidden: has('hidden', 'I lettori vedono la versione pubblicata; la bozza di revisione è messa da parte'),
+            draft: has('draft', 'I lettori vedono la versione pubblicata; la redazione scrive la bozza di revisione'),
+            toValidate: has(
+              'toValidate',
+              'I lettori vedono la versione pubblicata; la bozza aspetta chi può pubblicare',
+            ),
+            sentBack: has(
+              'sentBack',
+              'I lettori vedono la versione pubblicata; la bozza è stata rimandata alla redazione',
+            ),
+            revalidate: has(
+              'revalidate',
+              'I lettori vedono la versione pubblicata; la bozza corretta aspetta chi può pubblicare',
+            ),
           },
         },
       },

@@ -68,11 +68,7 @@ interface RecordConflict extends Conflict {
   readonly updatedBy: string | null;
 }
 
-export interface RecordContext {
-  readonly record: RecordForm;
-  readonly id: number | 'new';
-  readonly keySeed: string;
-  readonly copyOf: number | null;
+export interface RecordContext extends Pick<RecordInput, 'record' | 'id' | 'keySeed' | 'copyOf'> {
   readonly mayEdit: boolean;
   /** Creations begun so far, each with a key of its own. */
   readonly attempts: number;
