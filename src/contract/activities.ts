@@ -4,6 +4,7 @@ import {
   envelope,
   flagSchema,
   idSchema,
+  maybe,
   optionalNumber,
   optionalText,
   pagedB,
@@ -16,10 +17,10 @@ import { defineEndpoint } from './endpoint';
 export const REVIEW = { undecided: 0, wanted: 1, unwanted: 2, copied: 3 } as const;
 
 /** Some servers send names, others objects that have one. */
-const namesSchema = z.optional(z.nullable(z.array(z.union([z.string(), z.looseObject({ name: optionalText })]))));
+const namesSchema = maybe(z.array(z.union([z.string(), z.looseObject({ name: optionalText })])));
 
 /** A list that some servers send as its only entry, or not at all. */
-const oneOrMore = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(z.union([schema, z.array(schema)])));
+const oneOrMore = <T extends z.ZodMiniType>(schema: T) => maybe(z.union([schema, z.array(schema)]));
 
 /** An activity that somebody else offers as open data. Source: document 3, section 3. */
 export const reviewedActivitySchema = z.looseObject({
@@ -27,30 +28,28 @@ export const reviewedActivitySchema = z.looseObject({
   title: optionalText,
   tipologies: namesSchema,
   targets: namesSchema,
-  price_amount: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  price_amount: maybe(z.union([z.number(), z.string()])),
   price_currency: optionalText,
-  structure: z.optional(z.nullable(z.looseObject({ name: optionalText }))),
+  structure: maybe(z.looseObject({ name: optionalText })),
   locations: oneOrMore(
     z.looseObject({
       address: optionalText,
       city_name: optionalText,
-      city_code: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-      province_code: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+      city_code: maybe(z.union([z.string(), z.number()])),
+      province_code: maybe(z.union([z.string(), z.number()])),
     }),
   ),
   /** Days `YYYY-MM-DD`. */
   dates: oneOrMore(z.looseObject({ start_date: optionalText, end_date: optionalText })),
   /** HTML from outside. */
   abstract: optionalText,
-  images_gallery: z.optional(
-    z.nullable(z.looseObject({ thumb: z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))) })),
-  ),
+  images_gallery: maybe(z.looseObject({ thumb: maybe(z.union([z.string(), z.array(z.string())])) })),
   /** One of `REVIEW`; another server may have further ones. */
   status: optionalNumber,
   /** Ours: its content is another than when it was decided. */
-  changed: z.optional(z.nullable(flagSchema)),
+  changed: maybe(flagSchema),
   /** Ours: its source no longer has it. */
-  gone: z.optional(z.nullable(flagSchema)),
+  gone: maybe(flagSchema),
 });
 export type ReviewedActivity = z.infer<typeof reviewedActivitySchema>;
 
@@ -89,7 +88,7 @@ export const bookableSchema = z.looseObject({
   date: optionalText,
   description: optionalText,
   /** Ours: the shop no longer has it. */
-  gone: z.optional(z.nullable(flagSchema)),
+  gone: maybe(flagSchema),
 });
 export type Bookable = z.infer<typeof bookableSchema>;
 
@@ -121,7 +120,7 @@ export const FEATURED_CATEGORIES = [
 export const featuredSchema = z.looseObject({
   event_id: idSchema,
   title: optionalText,
-  featured: z.optional(z.nullable(flagSchema)),
+  featured: maybe(flagSchema),
   comune: optionalText,
   categoria: optionalText,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flagSchema, idSchema, optionalNumber, optionalText, pagedA, pagedQueryShape } from './common';
+import { flagSchema, idSchema, maybe, optionalNumber, optionalText, pagedA, pagedQueryShape } from './common';
 import { defineEndpoint } from './endpoint';
 
 /**
@@ -18,11 +18,11 @@ export const auditRowSchema = z.looseObject({
   action: z.string(),
   entity: z.string(),
   entity_id: optionalNumber,
-  details: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  details: maybe(z.record(z.string(), z.unknown())),
   /** What it was done to as it is called now, or was called when it was deleted. */
   title: optionalText,
   /** Whether that was deleted since. */
-  gone: z.optional(z.nullable(flagSchema)),
+  gone: maybe(flagSchema),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 

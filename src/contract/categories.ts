@@ -3,6 +3,7 @@ import {
   acknowledgement,
   envelope,
   idSchema,
+  maybe,
   optionalInteger,
   optionalNumber,
   optionalText,
@@ -48,12 +49,12 @@ export const nodeSchema: z.ZodMiniType<WireNode> = z.looseObject({
   id: idSchema,
   parent_id: optionalNumber,
   order: optionalNumber,
-  contents: z.optional(z.nullable(nodeContentsSchema)),
-  cover: z.optional(z.nullable(coverSchema)),
+  contents: maybe(nodeContentsSchema),
+  cover: maybe(coverSchema),
   updated_at: optionalText,
-  provinces: z.optional(z.nullable(z.array(z.looseObject({ id: idSchema, nome: optionalText })))),
+  provinces: maybe(z.array(z.looseObject({ id: idSchema, nome: optionalText }))),
   get children(): z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<WireNode>>>> {
-    return z.optional(z.nullable(z.array(nodeSchema)));
+    return maybe(z.array(nodeSchema));
   },
 }) as unknown as z.ZodMiniType<WireNode>;
 
@@ -76,8 +77,8 @@ export const nodeBodySchema = z.looseObject({
   main: z.int(),
   parent_id: optionalInteger,
   contents: languageMap(nodeContentSchema),
-  cover: z.optional(z.nullable(coverSchema)),
-  provinces: z.optional(z.nullable(atMost(MOST_PROVINCES, z.array(z.looseObject({ id: idSchema }))))),
+  cover: maybe(coverSchema),
+  provinces: maybe(atMost(MOST_PROVINCES, z.array(z.looseObject({ id: idSchema })))),
 });
 export type NodeBody = z.infer<typeof nodeBodySchema>;
 

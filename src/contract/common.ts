@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 /** A numeric identifier as the server issues them. */
 export const idSchema = z.int();
 
+/** What a server may leave out or send as null. */
+export const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
 /** Text that a server may leave out or send as null. */
-export const optionalText = z.optional(z.nullable(z.string()));
+export const optionalText = maybe(z.string());
 
 /** A number that a server may leave out or send as null. */
-export const optionalNumber = z.optional(z.nullable(z.number()));
+export const optionalNumber = maybe(z.number());
 
 /** The same, of what is counted or named by number. */
-export const optionalInteger = z.optional(z.nullable(z.int()));
+export const optionalInteger = maybe(z.int());
 
 /** A flag, as 0/1 or as a boolean: servers of this contract differ. */
 export const flagSchema = z.union([z.boolean(), z.literal(0), z.literal(1)]);
@@ -87,7 +90,7 @@ export const failureSchema = z.looseObject({
   code: z.optional(z.union([z.string(), z.number()])),
   message: optionalText,
   data: z.optional(z.unknown()),
-  errors: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  errors: maybe(z.record(z.string(), z.unknown())),
 });
 export type Failure = z.infer<typeof failureSchema>;
 
@@ -98,7 +101,7 @@ export const lastChangeShape = { updated_at: optionalText, updated_by: optionalT
 export const conflictSchema = z.looseObject({
   message: optionalText,
   updated_at: z.string(),
-  updated_by: z.optional(z.nullable(z.union([z.string(), z.looseObject({ id: idSchema, name: optionalText })]))),
+  updated_by: maybe(z.union([z.string(), z.looseObject({ id: idSchema, name: optionalText })])),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
@@ -114,6 +117,6 @@ export const userReferenceSchema = z.looseObject({
   username: optionalText,
   /** First and last name, else the company, else the user name. */
   name: optionalText,
-  active: z.optional(z.nullable(flagSchema)),
+  active: maybe(flagSchema),
 });
 export type UserReference = z.infer<typeof userReferenceSchema>;

@@ -4,6 +4,7 @@ import {
   flagSchema,
   idSchema,
   lastChangeShape,
+  maybe,
   optionalInteger,
   optionalNumber,
   optionalText,
@@ -26,14 +27,12 @@ export const localizedBaseShape = {
 /** Keys of an item that every content type has. Source: document 2, section 3; contract, 'Content areas'. */
 export const itemBaseShape = {
   id: z.union([idSchema, z.literal('new')]),
-  canSave: z.optional(z.nullable(flagSchema)),
+  canSave: maybe(flagSchema),
   draft: optionalNumber,
   revision: optionalNumber,
-  revision_statuses: z.optional(z.nullable(z.union([z.record(z.string(), optionalNumber), z.array(z.unknown())]))),
+  revision_statuses: maybe(z.union([z.record(z.string(), optionalNumber), z.array(z.unknown())])),
   /** What the user may set in each language next; a negative id is shown but can't be chosen. */
-  nextStatuses: z.optional(
-    z.nullable(z.union([z.record(z.string(), z.array(statusOptionSchema)), z.array(z.unknown())])),
-  ),
+  nextStatuses: maybe(z.union([z.record(z.string(), z.array(statusOptionSchema)), z.array(z.unknown())])),
   /** Of a revision draft: the version of the item that it revises. */
   original_updated_at: optionalText,
   /**
@@ -48,40 +47,32 @@ export const itemBaseShape = {
   lang: optionalText,
 };
 
-const rowChoices = z.optional(z.nullable(z.array(z.union([refSchema, idSchema]))));
+const rowChoices = maybe(z.array(z.union([refSchema, idSchema])));
 
 /** A list row: the base keys, with what each language shows. */
 export const contentRowSchema = z.looseObject({
   id: idSchema,
-  contents: z.optional(
-    z.nullable(
-      z.record(
-        z.string(),
-        z.nullable(
-          z.looseObject({
-            title: optionalText,
-            status: optionalNumber,
-            pub_date: optionalText,
-            permalink: optionalText,
-          }),
-        ),
+  contents: maybe(
+    z.record(
+      z.string(),
+      z.nullable(
+        z.looseObject({
+          title: optionalText,
+          status: optionalNumber,
+          pub_date: optionalText,
+          permalink: optionalText,
+        }),
       ),
     ),
   ),
-  comune: z.optional(
-    z.nullable(z.array(z.looseObject({ id: optionalNumber, nome: optionalText, city: optionalText }))),
-  ),
+  comune: maybe(z.array(z.looseObject({ id: optionalNumber, nome: optionalText, city: optionalText }))),
   /** Where its addresses lie; of content types whose lists show it. */
-  location: z.optional(
-    z.nullable(
-      z.array(
-        z.nullable(
-          z.looseObject({
-            city: z.optional(
-              z.nullable(z.looseObject({ id: optionalNumber, city: optionalText, province: optionalText })),
-            ),
-          }),
-        ),
+  location: maybe(
+    z.array(
+      z.nullable(
+        z.looseObject({
+          city: maybe(z.looseObject({ id: optionalNumber, city: optionalText, province: optionalText })),
+        }),
       ),
     ),
   ),
@@ -89,7 +80,7 @@ export const contentRowSchema = z.looseObject({
   theme: rowChoices,
   target: rowChoices,
   /** When it takes place, YYYY-MM-DD; of content types that have dates. */
-  dates: z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText }))),
+  dates: maybe(z.looseObject({ start: optionalText, end: optionalText })),
   draft: optionalNumber,
   revision: optionalNumber,
   revision_statuses: itemBaseShape.revision_statuses,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, idSchema, optionalText } from './common';
+import { envelope, idSchema, maybe, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Counters of the dashboard, in its order. Source: document 1, sections 2.9 and 3. */
@@ -27,7 +27,7 @@ const deskSchema = z.looseObject({ id: idSchema, nome: optionalText });
 
 /** A map that a server may send as an empty list. */
 const mapOf = <Value extends z.ZodMiniType>(value: Value) =>
-  z.optional(z.nullable(z.union([z.record(z.string(), value), z.array(z.unknown())])));
+  maybe(z.union([z.record(z.string(), value), z.array(z.unknown())]));
 
 export const summaryEntrySchema = z.looseObject({ tipo: z.string(), conto: z.number() });
 export type SummaryEntry = z.infer<typeof summaryEntrySchema>;

@@ -4,6 +4,7 @@ import {
   flagSchema,
   idSchema,
   lastChangeShape,
+  maybe,
   optionalNumber,
   optionalText,
   pagedB,
@@ -31,7 +32,7 @@ export const deskUserSchema = z.looseObject({
   company: optionalText,
   username: z.string(),
   email: optionalText,
-  active: z.optional(z.nullable(flagSchema)),
+  active: maybe(flagSchema),
 });
 export type DeskUser = z.infer<typeof deskUserSchema>;
 
@@ -41,8 +42,8 @@ export const deskMunicipalitySchema = z.looseObject({
   nome: z.string(),
   codice: optionalText,
   istat: optionalText,
-  provincia: z.optional(z.nullable(z.looseObject({ id: optionalNumber, nome: optionalText }))),
-  pivot: z.optional(z.nullable(z.looseObject({ comuni_istat_id: idSchema, redazioni_id: idSchema }))),
+  provincia: maybe(z.looseObject({ id: optionalNumber, nome: optionalText })),
+  pivot: maybe(z.looseObject({ comuni_istat_id: idSchema, redazioni_id: idSchema })),
 });
 export type DeskMunicipality = z.infer<typeof deskMunicipalitySchema>;
 
@@ -51,8 +52,8 @@ export const deskDetailSchema = z.looseObject({
   url_it: optionalText,
   url_en: optionalText,
   url_de: optionalText,
-  users: z.optional(z.nullable(z.array(deskUserSchema))),
-  comuni_istat: z.optional(z.nullable(z.array(deskMunicipalitySchema))),
+  users: maybe(z.array(deskUserSchema)),
+  comuni_istat: maybe(z.array(deskMunicipalitySchema)),
   updated_at: optionalText,
 });
 export type DeskDetail = z.infer<typeof deskDetailSchema>;

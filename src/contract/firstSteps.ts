@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, flagSchema, optionalText } from './common';
+import { envelope, flagSchema, maybe, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What a site of its own needs before it goes into service, in the order in which it is best done. */
@@ -54,7 +54,7 @@ export const setFirstStep = defineEndpoint({
   params: z.object({ step: stepNameSchema }),
   body: z.looseObject({
     state: z.enum(['deferred', 'open', 'checked']),
-    about: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_ABOUT)))),
+    about: maybe(z.string().check(z.maxLength(LONGEST_ABOUT))),
   }),
   answer: stepsAnswer,
 });

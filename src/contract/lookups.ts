@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, flagSchema, idSchema, optionalNumber, optionalText } from './common';
+import { envelope, flagSchema, idSchema, maybe, optionalNumber, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** A municipality as the look-up answers it. Source: contract, GET operations/comuni. */
@@ -37,9 +37,9 @@ export const categorySchema: z.ZodMiniType<Category> = z.looseObject({
   slug: optionalText,
   parent_id: optionalNumber,
   order: optionalNumber,
-  contents: z.optional(z.nullable(z.record(z.string(), z.looseObject({ title: optionalText })))),
+  contents: maybe(z.record(z.string(), z.looseObject({ title: optionalText }))),
   get children(): z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniArray<z.ZodMiniType<Category>>>> {
-    return z.optional(z.nullable(z.array(categorySchema)));
+    return maybe(z.array(categorySchema));
   },
 }) as unknown as z.ZodMiniType<Category>;
 
@@ -47,7 +47,7 @@ export const categorySchema: z.ZodMiniType<Category> = z.looseObject({
 export const statusOptionSchema = z.looseObject({
   id: z.number(),
   name: z.string(),
-  active: z.optional(z.nullable(flagSchema)),
+  active: maybe(flagSchema),
 });
 export type StatusOption = z.infer<typeof statusOptionSchema>;
 
@@ -142,7 +142,7 @@ export const namedContentSchema = z.looseObject({
    * Ours, in an item that points to it: the reader may not see what it is. The name says so, and the id goes back as it
    * came. A save may not point to such a thing anew (422).
    */
-  withheld: z.optional(z.nullable(z.boolean())),
+  withheld: maybe(z.boolean()),
 });
 export type NamedContent = z.infer<typeof namedContentSchema>;
 

@@ -4,6 +4,7 @@ import {
   envelope,
   flagSchema,
   idSchema,
+  maybe,
   optionalInteger,
   optionalNumber,
   optionalText,
@@ -52,7 +53,7 @@ export const mediaItemSchema = z.looseObject({
   description: optionalText,
   license_id: optionalNumber,
   versione_id: optionalNumber,
-  openlibrary: z.optional(z.nullable(flagSchema)),
+  openlibrary: maybe(flagSchema),
   width: optionalNumber,
   height: optionalNumber,
   /** Its version, ours: a save that sends it back overwrites no newer one. */
@@ -68,7 +69,7 @@ export const attachmentRowSchema = z.looseObject({
   size: optionalNumber,
   mime: optionalText,
   /** Ours: what would help its readers, in Italian. */
-  notes: z.optional(z.nullable(z.array(z.string()))),
+  notes: maybe(z.array(z.string())),
 });
 export type AttachmentRow = z.infer<typeof attachmentRowSchema>;
 
@@ -80,17 +81,17 @@ export const searchMedia = defineEndpoint({
   isSearch: true,
   summary: 'Cerca immagini per nome, titolo o copyright, oppure una per id',
   body: z.object({
-    id: z.optional(z.nullable(idSchema)),
+    id: maybe(idSchema),
     limit: optionalNumber,
     page: optionalNumber,
     query: optionalText,
     keywords: optionalText,
-    images: z.optional(z.nullable(flagSchema)),
+    images: maybe(flagSchema),
   }),
   answer: z.looseObject({
     ...acknowledgement.shape,
     data: z.union([z.array(mediaItemSchema), z.looseObject({ images: z.array(mediaItemSchema) })]),
-    meta: z.optional(z.nullable(z.looseObject({ ...pageMetaSchema.shape, total: optionalNumber }))),
+    meta: maybe(z.looseObject({ ...pageMetaSchema.shape, total: optionalNumber })),
   }),
 });
 
@@ -126,7 +127,7 @@ export const updateMedia = defineEndpoint({
     copyright: optionalText,
     license_id: optionalInteger,
     versione_id: optionalInteger,
-    openlibrary: z.optional(z.nullable(flagSchema)),
+    openlibrary: maybe(flagSchema),
     updated_at: optionalText,
   }),
   answer: envelope(z.looseObject({ message: optionalText, updated_at: optionalText })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, idSchema, optionalNumber, optionalText } from './common';
+import { envelope, idSchema, maybe, optionalNumber, optionalText } from './common';
 import type { ContentPaths } from './content';
 import { defineEndpoint } from './endpoint';
 import { atMost } from './limits';
@@ -46,7 +46,7 @@ export const overlapsEndpoint = ({ area, paths }: { readonly area: string; reado
     summary: 'Che cosa si tiene negli stessi luoghi negli stessi giorni',
     body: z.object({
       /** The item itself, which is no overlap; null for a new one. */
-      id: z.optional(z.nullable(idSchema)),
+      id: maybe(idSchema),
       days: atMost(OVERLAP_LIMITS.days, z.array(daySchema)),
       places: atMost(OVERLAP_LIMITS.places, z.array(queriedLocationSchema)),
     }),

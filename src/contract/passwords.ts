@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { envelope, optionalText } from './common';
+import { envelope, maybe, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 import { secretText } from './texts';
 
 /** What a recovery call answers: a text for the user, `message`. */
-const messageAnswer = envelope(z.optional(z.nullable(z.looseObject({ message: optionalText }))));
+const messageAnswer = envelope(maybe(z.looseObject({ message: optionalText })));
 
 /** The same answer whether the address exists or not. Source: contract, 'Session and accounts'. */
 export const recoverPassword = defineEndpoint({

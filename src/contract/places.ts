@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   idSchema,
   lastChangeShape,
+  maybe,
   optionalInteger,
   optionalNumber,
   optionalText,
@@ -82,8 +83,7 @@ export const places = defineEndpoint({
 });
 
 /** A server may send an empty list for an empty object. */
-const looseContainer = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.nullable(z.union([schema, z.array(z.unknown())])));
+const looseContainer = <T extends z.ZodMiniType>(schema: T) => maybe(z.union([schema, z.array(z.unknown())]));
 
 /** A point of interest: flat, without languages or revisions. Source: document 3, section 3; contract, 'luoghi'. */
 export const placeSchema = z.looseObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acknowledgement, envelope, idSchema, optionalText, pagedA, pagedQueryShape } from './common';
+import { acknowledgement, envelope, idSchema, maybe, optionalText, pagedA, pagedQueryShape } from './common';
 import { defineEndpoint } from './endpoint';
 import { atMost, MOST_ENTRIES } from './limits';
 
@@ -15,10 +15,10 @@ export const redirectSchema = z.looseObject({
   id: idSchema,
   old_url: optionalText,
   new_url: optionalText,
-  code: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  code: maybe(z.union([z.number(), z.string()])),
   updated_at: optionalText,
   /** Ours: the rule that answers in this one's place, because both old addresses come down to the same; else absent. */
-  hidden_by: z.optional(z.nullable(z.looseObject({ id: idSchema, old_url: z.string() }))),
+  hidden_by: maybe(z.looseObject({ id: idSchema, old_url: z.string() })),
 });
 export type WireRedirect = z.infer<typeof redirectSchema>;
 
@@ -33,7 +33,7 @@ export const redirects = defineEndpoint({
 
 /** What a write takes: without an id it creates, with an id it updates. `updated_at` guards against a lost update. */
 export const redirectBodySchema = z.looseObject({
-  id: z.optional(z.nullable(idSchema)),
+  id: maybe(idSchema),
   old_url: z.string(),
   new_url: optionalText,
   code: z.int(),
@@ -58,7 +58,7 @@ export const MOST_TRIED = 1000;
 export const triedSchema = z.looseObject({
   ok: z.boolean(),
   message: optionalText,
-  errors: z.optional(z.nullable(z.record(z.string(), z.string()))),
+  errors: maybe(z.record(z.string(), z.string())),
 });
 export type Tried = z.infer<typeof triedSchema>;
 

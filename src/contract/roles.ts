@@ -3,6 +3,7 @@ import {
   envelope,
   flagSchema,
   idSchema,
+  maybe,
   optionalNumber,
   optionalText,
   pagedA,
@@ -27,7 +28,7 @@ export type RoleRow = z.infer<typeof roleRowSchema>;
 export const roleDetailSchema = z.looseObject({
   ...roleRowSchema.shape,
   /** '{section}-{action}', and the few others; '*' is the wildcard. */
-  abilities: z.optional(z.nullable(z.array(z.string()))),
+  abilities: maybe(z.array(z.string())),
   updated_at: optionalText,
 });
 export type RoleDetail = z.infer<typeof roleDetailSchema>;
@@ -35,7 +36,7 @@ export type RoleDetail = z.infer<typeof roleDetailSchema>;
 /** All roles at once: the list has no pages. `meta` is ours. */
 const rolesAnswer = z.looseObject({
   ...envelope(z.array(roleRowSchema)).shape,
-  meta: z.optional(z.nullable(pageMetaSchema)),
+  meta: maybe(pageMetaSchema),
 });
 
 export const roles = defineEndpoint({
@@ -64,7 +65,7 @@ const MOST_ABILITIES = 1000;
 /** What a write takes. Abilities that are left out stay as they are. */
 export const roleBodySchema = z.looseObject({
   title: optionalText,
-  abilities: z.optional(z.nullable(atMost(MOST_ABILITIES, z.array(z.string())))),
+  abilities: maybe(atMost(MOST_ABILITIES, z.array(z.string()))),
   updated_at: optionalText,
 });
 export type RoleBody = z.infer<typeof roleBodySchema>;
@@ -102,19 +103,19 @@ export const deleteRoles = removeEndpoint(
 
 /** A row of the matrix; a column that a section does not have may be missing. */
 export const permissionFlagsSchema = z.looseObject({
-  view: z.optional(z.nullable(flagSchema)),
-  create: z.optional(z.nullable(flagSchema)),
-  edit: z.optional(z.nullable(flagSchema)),
-  delete: z.optional(z.nullable(flagSchema)),
-  publish: z.optional(z.nullable(flagSchema)),
+  view: maybe(flagSchema),
+  create: maybe(flagSchema),
+  edit: maybe(flagSchema),
+  delete: maybe(flagSchema),
+  publish: maybe(flagSchema),
 });
 export type PermissionFlags = z.infer<typeof permissionFlagsSchema>;
 
 /** Section → what is allowed there. `administrator` and `wildcard` are ours: everything is allowed, whatever is ticked. */
 export const permissionMapSchema = z.looseObject({
   permission: z.record(z.string(), permissionFlagsSchema),
-  administrator: z.optional(z.nullable(flagSchema)),
-  wildcard: z.optional(z.nullable(flagSchema)),
+  administrator: maybe(flagSchema),
+  wildcard: maybe(flagSchema),
 });
 export type PermissionMap = z.infer<typeof permissionMapSchema>;
 
@@ -144,7 +145,7 @@ export const roleRightsSchema = z.looseObject({
   /** view, create, edit, delete, publish: those of them that the role may. */
   actions: z.array(z.string()),
   /** Pages of the section that are closed to the role whatever it may: list, item. */
-  barred: z.optional(z.nullable(z.array(z.string()))),
+  barred: maybe(z.array(z.string())),
   /** The first of those who have the role, and how many there are. */
   users: z.array(z.looseObject(userReferenceSchema.shape)),
   users_count: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acknowledgement, allowedAnswer, envelope, flagSchema, idSchema, optionalText } from './common';
+import { acknowledgement, allowedAnswer, envelope, flagSchema, idSchema, maybe, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 import { secretText } from './texts';
 
@@ -10,11 +10,11 @@ export const currentUserSchema = z.looseObject({
   first_name: optionalText,
   last_name: optionalText,
   email: optionalText,
-  redazione: z.optional(z.nullable(z.union([idSchema, z.looseObject({ id: idSchema, nome: optionalText })]))),
+  redazione: maybe(z.union([idSchema, z.looseObject({ id: idSchema, nome: optionalText })])),
   /** Role name → title; a user has one. A server may send an empty list for none. */
-  roles: z.optional(z.nullable(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]))),
+  roles: maybe(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
   /** Ability → true; '*' is the wildcard. */
-  abilities: z.optional(z.nullable(z.union([z.record(z.string(), flagSchema), z.array(z.unknown())]))),
+  abilities: maybe(z.union([z.record(z.string(), flagSchema), z.array(z.unknown())])),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope, idSchema, optionalText } from './common';
+import { envelope, idSchema, maybe, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** One of the caller's sessions. Never its token, nor anything made of it. */
@@ -17,7 +17,7 @@ export const ownSessionSchema = z.looseObject({
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-const messageAnswer = envelope(z.optional(z.nullable(z.looseObject({ message: optionalText }))));
+const messageAnswer = envelope(maybe(z.looseObject({ message: optionalText })));
 
 /** The one that asks, then the others, the last used first, 100 at most. Ours, beyond the spec: another server answers 404. */
 export const listOwnSessions = defineEndpoint({

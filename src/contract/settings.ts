@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acknowledgement, envelope, idSchema, optionalText } from './common';
+import { acknowledgement, envelope, idSchema, maybe, optionalText } from './common';
 import { defineEndpoint } from './endpoint';
 import { languageMap } from './limits';
 
@@ -26,13 +26,11 @@ const settingsDataSchema = z.union([languageMap(z.nullable(z.looseObject({}))), 
 /** A section as it is read. `updated_at` guards against a lost update, `previews` are pages by language; both ours. */
 export const settingsAnswerSchema = z.looseObject({
   ...envelope(settingsDataSchema).shape,
-  meta: z.optional(
-    z.nullable(
-      z.looseObject({
-        updated_at: optionalText,
-        previews: z.optional(z.nullable(languageMap(z.string()))),
-      }),
-    ),
+  meta: maybe(
+    z.looseObject({
+      updated_at: optionalText,
+      previews: maybe(languageMap(z.string())),
+    }),
   ),
 });
 export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
@@ -69,9 +67,9 @@ export const saveSettings = defineEndpoint({
 export const namedByIdSchema = z.looseObject({
   id: idSchema,
   title: optionalText,
-  statuses: z.optional(z.nullable(languageMap(z.number()))),
-  is_past: z.optional(z.nullable(z.boolean())),
-  is_withheld: z.optional(z.nullable(z.boolean())),
+  statuses: maybe(languageMap(z.number())),
+  is_past: maybe(z.boolean()),
+  is_withheld: maybe(z.boolean()),
 });
 export type NamedById = z.infer<typeof namedByIdSchema>;
 

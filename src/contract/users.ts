@@ -5,6 +5,7 @@ import {
   idListSchema,
   idSchema,
   lastChangeShape,
+  maybe,
   optionalInteger,
   optionalText,
   pagedA,
@@ -16,7 +17,7 @@ import { exportEndpoint, idParams, recordEndpoints, removeEndpoint } from './rec
 import { optionalSecret, secretText } from './texts';
 
 /** Name → title, or id → name; a server may send an empty list for none. */
-const named = z.optional(z.nullable(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])));
+const named = maybe(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]));
 
 /** A row of the users list. Source: contract, GET user. */
 export const userRowSchema = z.looseObject({
@@ -27,7 +28,7 @@ export const userRowSchema = z.looseObject({
   email: optionalText,
   company: optionalText,
   active: flagSchema,
-  redazione: z.optional(z.nullable(z.looseObject({ id: idSchema, nome: z.string() }))),
+  redazione: maybe(z.looseObject({ id: idSchema, nome: z.string() })),
   /** Role name → title. Ours. */
   roles: named,
   /** When the user signed in last; null for never. Ours. */
@@ -68,7 +69,7 @@ export const searchUsers = defineEndpoint({
 });
 
 /** A desk as its id, or with its name. */
-const deskReference = z.optional(z.nullable(z.union([idSchema, z.looseObject({ id: idSchema, nome: optionalText })])));
+const deskReference = maybe(z.union([idSchema, z.looseObject({ id: idSchema, nome: optionalText })]));
 
 /** One user with role and desk. Source: contract, GET user/{id}. */
 export const userDetailSchema = z.looseObject({
@@ -78,7 +79,7 @@ export const userDetailSchema = z.looseObject({
   last_name: optionalText,
   email: optionalText,
   company: optionalText,
-  active: z.optional(z.nullable(flagSchema)),
+  active: maybe(flagSchema),
   redazione: deskReference,
   /** Role name → title; a user has one. */
   roles: named,
@@ -98,10 +99,10 @@ export const userBodySchema = z.looseObject({
   password_confirmation: optionalSecret,
   /** Name of the role. */
   role: optionalText,
-  active: z.optional(z.nullable(flagSchema)),
+  active: maybe(flagSchema),
   redazione: deskReference,
   /** Ids of the user's destinations, category group 2: a list of ids or of `{id}`, or the map that the detail has. */
-  destination: z.optional(z.nullable(z.unknown())),
+  destination: maybe(z.unknown()),
   roles: named,
   destinations: named,
   id: optionalInteger,
@@ -132,7 +133,7 @@ export const changeUserStatus = defineEndpoint({
   method: 'POST',
   path: 'user/change_status',
   summary: 'Attiva un utente, o lo disattiva e chiude le sue sessioni',
-  body: z.object({ id: idSchema, active: z.optional(z.nullable(flagSchema)) }),
+  body: z.object({ id: idSchema, active: maybe(flagSchema) }),
   answer: envelope(z.looseObject({ message: optionalText, active: flagSchema })),
 });
 
@@ -178,7 +179,7 @@ export const updateUserPassword = defineEndpoint({
   summary: 'Cambia la password di un utente e chiude le sue altre sessioni',
   body: z.object({
     id: idSchema,
-    send: z.optional(z.nullable(flagSchema)),
+    send: maybe(flagSchema),
     password: secretText,
     /** Checked where it is sent. */
     password_confirmation: optionalSecret,
@@ -222,7 +223,7 @@ export const userContents = defineEndpoint({
       total: z.number(),
       counts: z.array(ownedCountSchema),
       /** Absent without a successor. */
-      hidden: z.optional(z.nullable(z.array(hiddenContentsSchema))),
+      hidden: maybe(z.array(hiddenContentsSchema)),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maybe } from '../../contract/common';
 import { languageMap } from '../../contract/limits';
 import type { FieldDeclaration } from './field';
 
@@ -9,8 +10,7 @@ interface Tree {
 }
 
 /** A map by language; some servers write an empty one as an empty list. */
-const byLanguage = (schema: z.ZodMiniType): z.ZodMiniType =>
-  z.optional(z.nullable(z.union([languageMap(schema), z.array(z.never())])));
+const byLanguage = (schema: z.ZodMiniType): z.ZodMiniType => maybe(z.union([languageMap(schema), z.array(z.never())]));
 
 /** A nested schema out of dotted paths: `google.title` and `google.description` become one object `google`. */
 export function shapeOf(
@@ -31,9 +31,7 @@ export function shapeOf(
     Object.fromEntries(
       Object.entries(branch).map(([key, value]) => [
         key,
-        'def' in value && '_zod' in value
-          ? (value as z.ZodMiniType)
-          : z.optional(z.nullable(z.looseObject(build(value as Tree)))),
+        'def' in value && '_zod' in value ? (value as z.ZodMiniType) : maybe(z.looseObject(build(value as Tree))),
       ]),
     );
   return build(tree);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalText } from '../../contract/common';
+import { idSchema, maybe, optionalText } from '../../contract/common';
 import { municipalitySchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { validationTexts } from '../../messages/screens/validation';
@@ -8,17 +8,13 @@ import type { Json } from '../field/json';
 import { asText, idOf, type KindDefinition, pick, type Reference } from '../field/kind';
 import { LOCALITY } from './oneReference';
 
-const coordinateSchema = z.optional(z.nullable(z.union([z.number(), z.string()])));
+const coordinateSchema = maybe(z.union([z.number(), z.string()]));
 
 /** An address with its coordinates. Source: document 2, section 3, Event stop. */
 const locationSchema = z.looseObject({
-  city: z.optional(
-    z.nullable(
-      z.looseObject({ ...municipalitySchema.shape, id: z.optional(z.nullable(idSchema)), city: optionalText }),
-    ),
-  ),
+  city: maybe(z.looseObject({ ...municipalitySchema.shape, id: maybe(idSchema), city: optionalText })),
   address: optionalText,
-  number: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  number: maybe(z.union([z.string(), z.number()])),
   lat: coordinateSchema,
   lng: coordinateSchema,
 });
@@ -137,17 +133,15 @@ function controlOf(path: string): string {
 /** One address an item, with its position on the map. However it is written, it is read. */
 export const address: KindDefinition = {
   blank: { location: BLANK_LOCATION },
-  schema: z.optional(
-    z.nullable(
-      z.union([
-        z.looseObject({
-          ...locationSchema.shape,
-          localita: LOCALITY.schema,
-          location: z.optional(z.nullable(z.union([locationSchema, z.array(z.unknown())]))),
-        }),
-        z.array(z.unknown()),
-      ]),
-    ),
+  schema: maybe(
+    z.union([
+      z.looseObject({
+        ...locationSchema.shape,
+        localita: LOCALITY.schema,
+        location: maybe(z.union([locationSchema, z.array(z.unknown())])),
+      }),
+      z.array(z.unknown()),
+    ]),
   ),
   // Coordinates sent as text stay text: an untouched value is sent back unchanged.
   normalise: (value, field) => withLocation(value, { ...BLANK_LOCATION, ...locationOf(value) }, field?.shape),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flagSchema, refSchema } from '../../contract/common';
+import { flagSchema, maybe, refSchema } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
 import type { ChoiceSource, FieldDeclaration } from '../field/field';
 import type { Json } from '../field/json';
@@ -19,7 +19,7 @@ export function choiceLabel(value: Json, { options = [] }: Pick<FieldDeclaration
 /** One of the declared options. A value that none of them has, as another server may send, stays as it came. */
 export const select: KindDefinition = {
   blank: null,
-  schema: z.optional(z.nullable(z.union([z.number(), z.string(), refSchema]))),
+  schema: maybe(z.union([z.number(), z.string(), refSchema])),
   normalise: (value) => value ?? null,
   isEmpty: (value) => choiceOf(value) === '',
   problem: (value, field) => tooLong(choiceOf(value), { limit: field.limit ?? 300 }),
@@ -52,7 +52,7 @@ function numberOf(value: Json): number | null {
  */
 export const choice: KindDefinition = {
   blank: null,
-  schema: z.optional(z.nullable(z.union([z.number(), z.string(), refSchema]))),
+  schema: maybe(z.union([z.number(), z.string(), refSchema])),
   normalise: (value) => (choiceOf(value) === '' ? null : value),
   isEmpty: (value) => choiceOf(value) === '',
   problem: () => null,
@@ -67,7 +67,7 @@ export const choice: KindDefinition = {
 /** Attivo (1) or Non Attivo (0). Source: document 1, section 4. */
 export const active: KindDefinition = {
   blank: 1,
-  schema: z.optional(z.nullable(flagSchema)),
+  schema: maybe(flagSchema),
   normalise: (value) => (value === true || value === 1 || (value ?? null) === null ? 1 : 0),
   isEmpty: (value) => typeof value !== 'number' && typeof value !== 'boolean',
   problem: () => null,
@@ -76,7 +76,7 @@ export const active: KindDefinition = {
 /** True or false, also where a server writes 1 or 0. */
 export const flag: KindDefinition = {
   blank: false,
-  schema: z.optional(z.nullable(flagSchema)),
+  schema: maybe(flagSchema),
   normalise: (value) => value === true || value === 1,
   // Either is an answer.
   isEmpty: () => false,
@@ -89,7 +89,7 @@ const textsIn = (value: Json): readonly string[] =>
 /** The abilities of a role: a set of names. Source: document 1, section 2.13. */
 export const abilities: KindDefinition = {
   blank: [],
-  schema: z.optional(z.nullable(z.array(z.string()))),
+  schema: maybe(z.array(z.string())),
   normalise: textsIn,
   isEmpty: (value) => textsIn(value).length === 0,
   problem: () => null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalNumber, optionalText } from '../../contract/common';
+import { maybe, optionalNumber, optionalText } from '../../contract/common';
 import type { Most } from '../../contract/limits';
 import { contactsTexts as texts } from '../../messages/screens/entries';
 import { copiedEntries, type Entry, entriesOf, firstProblem, numbered, withIds } from '../field/collection';
@@ -25,7 +25,7 @@ const contactSchema = z.looseObject({
   order: optionalNumber,
   label: optionalText,
   type: optionalText,
-  value: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  value: maybe(z.union([z.string(), z.number()])),
   lang: optionalText,
 });
 
@@ -112,7 +112,7 @@ const mostContacts = ({ limit = CONTACTS_MAXIMUM }: Pick<FieldDeclaration, 'limi
 /** Ways to reach somebody, in one language. Source: document 1, sections 2.20 and 5; document 2, section 3, Contact. */
 export const contacts: KindDefinition = {
   blank: [],
-  schema: z.optional(z.nullable(z.array(contactSchema))),
+  schema: maybe(z.array(contactSchema)),
   // Nothing is put in order here: an untouched value is sent back unchanged.
   normalise: (value) => (Array.isArray(value) ? value : []),
   isEmpty: (value) => entriesOf(value).length === 0,

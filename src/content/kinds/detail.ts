@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '../../contract/common';
+import { maybe, optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
 import type { Json } from '../field/json';
 import { asText, type KindDefinition, tooLong } from '../field/kind';
@@ -10,7 +10,7 @@ export const detailText = (value: Json): string => asText(isPlainObject(value) ?
 /** A text per language beside a stop's address. Source: document 2, section 3, Event stop: 'extra detail or title'. */
 export const detail: KindDefinition = {
   blank: '',
-  schema: z.optional(z.nullable(z.union([z.string(), z.looseObject({ title: optionalText })]))),
+  schema: maybe(z.union([z.string(), z.looseObject({ title: optionalText })])),
   // A value that came is sent back as it came.
   normalise: (value) => (isPlainObject(value) ? value : asText(value)),
   isEmpty: (value) => detailText(value).trim() === '',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalNumber, optionalText } from '../../contract/common';
+import { idSchema, maybe, optionalNumber, optionalText } from '../../contract/common';
 import type { Most } from '../../contract/limits';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
@@ -57,11 +57,11 @@ const fileSchema = z.looseObject({
   url: optionalText,
   language: optionalText,
   order: optionalNumber,
-  cover: z.optional(z.nullable(coverSchema)),
+  cover: maybe(coverSchema),
   /** Ours: bytes, type, and what would help its readers. */
   size: optionalNumber,
   mime: optionalText,
-  notes: z.optional(z.nullable(z.array(z.string()))),
+  notes: maybe(z.array(z.string())),
 });
 
 /** The cover out of whatever a server sent; null for none. */
@@ -166,7 +166,7 @@ const foreignType = ({ url }: Entry, accept: FileAccept | undefined): string | n
 /** Files that readers download: an ordered list, each with the name, the language and the cover that it has here. */
 export const files: KindDefinition = {
   blank: [],
-  schema: z.optional(z.nullable(z.array(fileSchema))),
+  schema: maybe(z.array(fileSchema)),
   normalise: (value) =>
     filesOf(value).map((file) => {
       const [language, cover] = [languageOf(file), coverOf(file.cover ?? null)];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalNumber, optionalText } from '../../contract/common';
+import { maybe, optionalNumber, optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
 import type { Json } from '../field/json';
 import { asText, type KindDefinition } from '../field/kind';
@@ -34,7 +34,7 @@ const essence = (value: Json): Json => {
 /** One image out of the gallery, as `{id, url, url_thumb}` or null. */
 export const image: KindDefinition = {
   blank: null,
-  schema: z.optional(z.nullable(z.union([z.string(), imageSchema]))),
+  schema: maybe(z.union([z.string(), imageSchema])),
   normalise: imageOf,
   essence,
   // Address and thumbnail are the file's own.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalNumber } from '../../contract/common';
+import { maybe, optionalNumber } from '../../contract/common';
 import { isLanguageCode } from '../../contract/languages';
 import { languageMap, MOST_ENTRIES, type Most } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
@@ -31,10 +31,10 @@ function schemaOf({ entry: { fields } }: NestedField, kindOf: KindOf): z.ZodMini
   const entry = z.looseObject({
     id: optionalNumber,
     order: optionalNumber,
-    ...(Object.keys(own).length > 0 && { contents: z.optional(z.nullable(contents)) }),
+    ...(Object.keys(own).length > 0 && { contents: maybe(contents) }),
     ...outerShape(fields, schemaOfOne),
   });
-  return z.optional(z.nullable(z.array(z.nullable(entry))));
+  return maybe(z.array(z.nullable(entry)));
 }
 
 /** What a blank part of each field says: asked of every part of every entry. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, optionalNumber } from '../../contract/common';
+import { idSchema, maybe, optionalNumber } from '../../contract/common';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
 import { localityTexts, placeTexts } from '../../messages/screens/places';
@@ -30,10 +30,8 @@ export interface OneReference {
 }
 
 /** Some servers write none as an empty list. */
-const schema = z.optional(
-  z.nullable(
-    z.union([z.looseObject({ ...namedContentSchema.shape, id: optionalNumber }), idSchema, z.array(z.unknown())]),
-  ),
+const schema = maybe(
+  z.union([z.looseObject({ ...namedContentSchema.shape, id: optionalNumber }), idSchema, z.array(z.unknown())]),
 );
 
 /** `unnamed` is what something without a name is called. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../../contract/common';
+import { idSchema, maybe } from '../../contract/common';
 import { MOST_ENTRIES, type Most } from '../../contract/limits';
 import { namedContentSchema } from '../../contract/lookups';
 import { isPlainObject } from '../../contract/plainObject';
@@ -37,7 +37,7 @@ export function references(
     stored: (value) => [...new Set(idsOf(value))].map((id) => ({ id })),
     refers: (value) => [{ ...to, ids: numbersIn(idsOf(value)) }],
     blank: [],
-    schema: z.optional(z.nullable(z.array(z.union([schema, idSchema])))),
+    schema: maybe(z.array(z.union([schema, idSchema]))),
     normalise: asReferences,
     isEmpty: (value) => !Array.isArray(value) || value.length === 0,
     most,
@@ -102,9 +102,7 @@ const isId = (entry: Json): boolean => Number.isSafeInteger(entry) && Number(ent
 /** Contents of the field's area by their ids, in an order. Source: document 3, section 2, 'a list of ids entered as text'. */
 export const contentIds: KindDefinition = {
   blank: [],
-  schema: z.optional(
-    z.nullable(z.union([z.string(), z.number(), z.array(z.union([z.number(), z.string(), z.looseObject({})]))])),
-  ),
+  schema: maybe(z.union([z.string(), z.number(), z.array(z.union([z.number(), z.string(), z.looseObject({})]))])),
   normalise: contentIdsOf,
   essence: contentIdsOf,
   isEmpty: (value) => contentIdsOf(value).length === 0,

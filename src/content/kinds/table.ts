@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { flagSchema, idSchema, optionalInteger, optionalNumber, optionalText, refSchema } from '../../contract/common';
+import {
+  flagSchema,
+  idSchema,
+  maybe,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+  refSchema,
+} from '../../contract/common';
 import type { Most } from '../../contract/limits';
 import { MEDIA_LIMITS } from '../../contract/media';
 import { isPlainObject } from '../../contract/plainObject';
@@ -86,7 +94,7 @@ function withRestrictedPortalsOf(value: Json, other: Json): Json {
 
 const portals: KindDefinition = {
   blank: PORTALS.map(({ id }) => ({ id, active: false })),
-  schema: z.optional(z.nullable(z.array(z.looseObject({ id: idSchema, active: z.optional(z.nullable(flagSchema)) })))),
+  schema: maybe(z.array(z.looseObject({ id: idSchema, active: maybe(flagSchema) }))),
   normalise: portalsIn,
   isEmpty: (value) =>
     !Array.isArray(value) || !value.some((portal: Json) => isPlainObject(portal) && portal.active === true),
@@ -103,7 +111,7 @@ const imageSchema = z.looseObject({
   copyright: optionalText,
   description: optionalText,
   order: optionalNumber,
-  is_primary: z.optional(z.nullable(flagSchema)),
+  is_primary: maybe(flagSchema),
 });
 
 /** Which images, in which order, with which texts of this use: the rest is the file's own. */
@@ -123,7 +131,7 @@ const mostImages = ({ limit = MEDIA_LIMITS.attachments }: Pick<FieldDeclaration,
 
 const images: KindDefinition = {
   blank: [],
-  schema: z.optional(z.nullable(z.array(imageSchema))),
+  schema: maybe(z.array(imageSchema)),
   normalise: (value) => imagesOf(value),
   essence: imageEssence,
   stored: (value) => storedImages(value),
@@ -144,11 +152,7 @@ const isRealDate = (value: string): boolean => {
 
 /** What a publisher who sends a language back writes to its author; shown while it is being revised (4, 5). */
 const reviewNote: KindDefinition = {
-  blank: '',
-  schema: optionalText,
-  normalise: asText,
-  isEmpty: (value) => asText(value).trim() === '',
-  problem: tooLong,
+  ...text,
   copied: startsAnew,
   restricted: { right: 'publish' },
   emptiedOncePublished: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maybe } from '../../contract/common';
 import { isLanguageCode } from '../../contract/languages';
 import { languageMap } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
@@ -35,7 +36,7 @@ export const TICKET_TEXT_LIMIT = 300;
 
 type Container = { readonly [key: string]: Json };
 
-const textSchema = z.optional(z.nullable(z.union([z.string(), z.number()])));
+const textSchema = maybe(z.union([z.string(), z.number()]));
 const infoSchema = z.looseObject(Object.fromEntries(TICKET_TEXTS.map((name) => [name, textSchema])));
 
 const containerAt = (value: Json, key: string): Container => {
@@ -110,17 +111,15 @@ export const ticketing: KindDefinition = {
     ...TICKET_TEXTS.map((name) => ({ name, label: texts.fields[name] })),
   ],
   blank: { ingresso: NOT_SAID, info: {} },
-  schema: z.optional(
-    z.nullable(
-      z.union([
-        z.looseObject({
-          ingresso: textSchema,
-          info: z.optional(z.nullable(z.union([languageMap(z.nullable(infoSchema)), z.array(z.unknown())]))),
-        }),
-        // An empty map, as some servers write it.
-        z.array(z.unknown()),
-      ]),
-    ),
+  schema: maybe(
+    z.union([
+      z.looseObject({
+        ingresso: textSchema,
+        info: maybe(z.union([languageMap(z.nullable(infoSchema)), z.array(z.unknown())])),
+      }),
+      // An empty map, as some servers write it.
+      z.array(z.unknown()),
+    ]),
   ),
   normalise: (value) =>
     isPlainObject(value) ? { ingresso: NOT_SAID, info: {}, ...value } : { ingresso: NOT_SAID, info: {} },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maybe } from '../../contract/common';
 import { itemBaseShape, itemEndpoints, localizedBaseShape } from '../../contract/content';
 import { languageMap } from '../../contract/limits';
 import type { FieldDeclaration, FieldKind } from '../field/field';
@@ -202,7 +203,7 @@ export function defineForm(head: ContentHead, declaration: FormDeclaration): Con
   deepFreeze(declaration);
   const itemSchema = itemSchemaOf(fields, itemBaseShape);
   // What is created has no id yet, what is updated has it in the path.
-  const bodySchema = itemSchemaOf(fields, { ...itemBaseShape, id: z.optional(z.nullable(itemBaseShape.id)) });
+  const bodySchema = itemSchemaOf(fields, { ...itemBaseShape, id: maybe(itemBaseShape.id) });
   return Object.freeze({
     ...head,
     ...declaration,

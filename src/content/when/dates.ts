@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flagSchema, optionalText } from '../../contract/common';
+import { flagSchema, maybe, optionalText } from '../../contract/common';
 import { atMost } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { datesTexts as messages } from '../../messages/screens/dates';
@@ -87,17 +87,15 @@ export function programmeProblem(value: Json): ProgrammeProblem | null {
 /** Days of an event: range, week, days chosen one by one, inauguration. Source: document 2, sections 3 and 4. */
 export const dates: KindDefinition = {
   blank: BLANK,
-  schema: z.optional(
-    z.nullable(
-      z.looseObject({
-        start: optionalText,
-        end: optionalText,
-        week: z.optional(z.nullable(z.array(z.nullable(flagSchema)))),
-        dates: z.optional(z.nullable(atMost(LONGEST_RANGE, z.array(z.string())))),
-        customDates: z.optional(z.nullable(flagSchema)),
-        inauguration: optionalText,
-      }),
-    ),
+  schema: maybe(
+    z.looseObject({
+      start: optionalText,
+      end: optionalText,
+      week: maybe(z.array(z.nullable(flagSchema))),
+      dates: maybe(atMost(LONGEST_RANGE, z.array(z.string()))),
+      customDates: maybe(flagSchema),
+      inauguration: optionalText,
+    }),
   ),
   normalise,
   isEmpty: (value) => {

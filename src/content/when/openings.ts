@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '../../contract/common';
+import { maybe, optionalText } from '../../contract/common';
 import { isPlainObject } from '../../contract/plainObject';
 import { openingsTexts as texts } from '../../messages/screens/openings';
 import { copiedEntries, entriesOf, withIds } from '../field/collection';
@@ -165,7 +165,7 @@ const essence = (record: Json): Opening => {
 };
 
 const recordSchema = z.looseObject({
-  id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  id: maybe(z.union([z.number(), z.string()])),
   ...Object.fromEntries(OPENING_PARTS.map((part) => [part, optionalText])),
 });
 
@@ -173,7 +173,7 @@ const recordSchema = z.looseObject({
 export const openings: KindDefinition = {
   parts: OPENING_PARTS.map((name) => ({ name, label: texts.fields[name] })),
   blank: [],
-  schema: z.optional(z.nullable(z.union([z.array(z.nullable(recordSchema)), recordSchema]))),
+  schema: maybe(z.union([z.array(z.nullable(recordSchema)), recordSchema])),
   // An untouched value goes back as it came.
   normalise: recordsOf,
   isEmpty: (value) => recordsOf(value).every((record) => isBlank(textsOf(record))),

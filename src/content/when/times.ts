@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '../../contract/common';
+import { maybe, optionalText } from '../../contract/common';
 import { languageMap } from '../../contract/limits';
 import { isPlainObject } from '../../contract/plainObject';
 import { timesTexts as messages } from '../../messages/screens/dates';
@@ -114,7 +114,7 @@ export const withFreetext = (value: Json, language: string, text: string): Json 
   freetext: { ...fieldsOf(fieldsOf(value).freetext), [language]: text },
 });
 
-const bandSchema = z.optional(z.nullable(z.looseObject({ start: optionalText, end: optionalText })));
+const bandSchema = maybe(z.looseObject({ start: optionalText, end: optionalText }));
 
 function normalise(value: Json): Json {
   if (!isPlainObject(value)) return BLANK;
@@ -148,16 +148,14 @@ const storedBand = (band: Fields): Fields =>
 /** Times of an event. Source: document 2, sections 3 and 5. */
 export const times: KindDefinition = {
   blank: BLANK,
-  schema: z.optional(
-    z.nullable(
-      z.looseObject({
-        type: optionalText,
-        morning: bandSchema,
-        afternoon: bandSchema,
-        evening: bandSchema,
-        freetext: z.optional(z.nullable(z.union([languageMap(optionalText), z.array(z.unknown())]))),
-      }),
-    ),
+  schema: maybe(
+    z.looseObject({
+      type: optionalText,
+      morning: bandSchema,
+      afternoon: bandSchema,
+      evening: bandSchema,
+      freetext: maybe(z.union([languageMap(optionalText), z.array(z.unknown())])),
+    }),
   ),
   normalise,
   isEmpty: (value) =>
