@@ -176,6 +176,8 @@ const answeringAgain = {
   'end.confirm': [{ guard: 'endsOthers', target: 'endingOthers' }, { target: 'endingOne' }],
 } as const;
 
+const ended = { target: 'shown', actions: ['takeEnded', withAnswer('emitEnded'), 'forgetEnding'] } as const;
+
 /** Not ended: it can be tried again. */
 const notEnded = {
   refused: { target: 'endFailed', actions: withAnswer('keepFailure') },
@@ -232,17 +234,9 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         ...calling('endSession'),
         input: ({ context: { ending } }) => ({ id: ending?.kind === 'one' ? ending.id : 0 }),
         onDone: [
-          {
-            guard: withAnswer('answered'),
-            target: 'shown',
-            actions: ['takeEnded', withAnswer('emitEnded'), 'forgetEnding'],
-          },
-          {
-            // It was over already: what was wanted is so.
-            guard: withAnswer('isMissing'),
-            target: 'shown',
-            actions: ['takeEnded', withAnswer('emitEnded'), 'forgetEnding'],
-          },
+          { guard: withAnswer('answered'), ...ended },
+          // It was over already: what was wanted is so.
+          { guard: withAnswer('isMissing'), ...ended },
           notEnded.refused,
         ],
         onError: notEnded.broken,

@@ -145,6 +145,11 @@ const sessionSetup = setup({
   },
 });
 
+const signedOff = {
+  target: 'signedOut',
+  actions: [{ type: 'setEnd', params: { reason: 'signedOut' } }, ...leave, 'forgetForm'],
+} as const;
+
 /** Start-up, sign-in, the cached user record, sign-out, and the sign-in over unsaved work. Source: document 1, section 4. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -229,14 +234,8 @@ export const sessionMachine = sessionSetup.createMachine({
         ...calling('signOut'),
         input: fetchUser.input,
         // Whatever the server answers, or whether it does: the session is left.
-        onDone: {
-          target: 'signedOut',
-          actions: [{ type: 'setEnd', params: { reason: 'signedOut' } }, ...leave, 'forgetForm'],
-        },
-        onError: {
-          target: 'signedOut',
-          actions: [{ type: 'setEnd', params: { reason: 'signedOut' } }, ...leave, 'forgetForm'],
-        },
+        onDone: signedOff,
+        onError: signedOff,
       },
     },
   },
