@@ -3,8 +3,8 @@ import type { Result } from '../../contract/result';
 import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { DEFAULT_PREFERENCES } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
-import { missingActor } from '../kit/actor';
-import { type ResultParams, resultOf } from '../kit/result';
+import { calling, missingActors } from '../kit/actor';
+import { type ResultParams, withAnswer } from '../kit/result';
 import { MOST_BYTES, previewOf } from './file';
 import { guards, unless } from './refusals';
 import {
@@ -58,9 +58,7 @@ const keySettingsSetup = setup({
     input: {} as KeySettingsInput,
     tags: {} as KeySettingsTag,
   },
-  actors: {
-    readFile: missingActor<KeySettingsActors['readFile']>('readFile'),
-  },
+  actors: missingActors<KeySettingsActors>('readFile'),
   delays: { recordingPause: RECORDING_PAUSE },
   guards: {
     ...guards,
@@ -208,18 +206,17 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
       description: 'Legge il file scelto',
       tags: 'reading',
       invoke: {
-        id: 'readFile',
-        src: 'readFile',
+        ...calling('readFile'),
         input: ({ context }) => ({ name: context.file ?? '' }),
         onDone: [
           {
-            guard: { type: 'readable', params: resultOf },
+            guard: withAnswer('readable'),
             target: 'previewing',
-            actions: { type: 'takePreview', params: resultOf },
+            actions: withAnswer('takePreview'),
           },
           {
             target: 'editing',
-            actions: [{ type: 'takePreview', params: resultOf }, 'dropFile'],
+            actions: [withAnswer('takePreview'), 'dropFile'],
           },
         ],
         onError: { target: 'editing', actions: ['takeUnreadable', 'dropFile'] },

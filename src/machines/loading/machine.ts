@@ -1,8 +1,16 @@
 import { and, assign, emit, or, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Json } from '../../content/field/json';
 import { sameValue } from '../../content/field/path';
-import { missingActor } from '../kit/actor';
-import { bugOf, failureOf, payloadOf, type ResultParams, resultGuards, resultOf, waitsForSignIn } from '../kit/result';
+import { calling, missingActors } from '../kit/actor';
+import {
+  failureOf,
+  type ResultParams,
+  resultGuards,
+  waitsForSignIn,
+  withAnswer,
+  withBug,
+  withEvent,
+} from '../kit/result';
 import { pagesOf } from './rules';
 import type { LoadingActors, LoadingContext, LoadingEmitted, LoadingEvent, LoadingInput, LoadingTag } from './types';
 
@@ -14,7 +22,7 @@ const loadingSetup = setup({
     input: {} as LoadingInput,
     tags: {} as LoadingTag,
   },
-  actors: { load: missingActor<LoadingActors['load']>('load') },
+  actors: missingActors<LoadingActors>('load'),
   delays: { pause: ({ context }) => context.pause },
   guards: {
     ...resultGuards,
@@ -48,9 +56,9 @@ const asked = loadingSetup.createStateConfig({
   on: {
     'card.close': { guard: 'loadsOpenOnly', target: 'idle' },
     'what.set': {
-      guard: { type: 'isOther', params: payloadOf },
+      guard: withEvent('isOther'),
       target: 'idle',
-      actions: { type: 'takeWhat', params: payloadOf },
+      actions: withEvent('takeWhat'),
     },
     'data.change': { target: '.pausing', actions: { type: 'goTo', params: { page: 1 } } },
   },
@@ -64,26 +72,25 @@ const asked = loadingSetup.createStateConfig({
       description: 'Chiede che cosa mostrare; quel che c’era resta',
       tags: 'busy',
       invoke: {
-        id: 'load',
-        src: 'load',
+        ...calling('load'),
         input: ({ context: { what, page } }) => ({ what, page }),
         onDone: [
           {
-            guard: { type: 'isLacking', params: resultOf },
+            guard: withAnswer('isLacking'),
             target: '#loading.data.absent',
-            actions: { type: 'takeValue', params: resultOf },
+            actions: withAnswer('takeValue'),
           },
           {
-            guard: { type: 'answered', params: resultOf },
+            guard: withAnswer('answered'),
             target: 'shown',
-            actions: { type: 'takeValue', params: resultOf },
+            actions: withAnswer('takeValue'),
           },
           { guard: 'isAside', target: 'silent' },
-          { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+          { target: 'failed', actions: withAnswer('keepFailure') },
         ],
         onError: [
           { guard: 'isAside', target: 'silent' },
-          { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+          { target: 'failed', actions: withBug('keepFailure') },
         ],
       },
     },
@@ -93,9 +100,9 @@ const asked = loadingSetup.createStateConfig({
       on: {
         'load.again': 'loading',
         'page.go': {
-          guard: { type: 'isOtherPage', params: payloadOf },
+          guard: withEvent('isOtherPage'),
           target: 'loading',
-          actions: { type: 'goTo', params: payloadOf },
+          actions: withEvent('goTo'),
         },
       },
     },
@@ -144,8 +151,8 @@ export const loadingMachine = loadingSetup.createMachine({
           always: { guard: 'isWanted', target: 'asked' },
           on: {
             'what.set': {
-              guard: { type: 'isOther', params: payloadOf },
-              actions: { type: 'takeWhat', params: payloadOf },
+              guard: withEvent('isOther'),
+              actions: withEvent('takeWhat'),
             },
           },
         },

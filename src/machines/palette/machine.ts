@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { paletteTexts } from '../../messages/screens/palette';
-import type { ActionsAnswer, ActionsQuery } from '../entityActions/types';
-import { calling, missingActor, type Types } from '../kit/actor';
+import type { ActionsAnswer } from '../entityActions/types';
+import { calling, missingActors, type Types } from '../kit/actor';
 import { resultGuards, withAnswer, withEvent } from '../kit/result';
 import { activeAfter, announcedRow, arrange, moved, prepare } from './arrange';
 import type { ListFacts } from './listFacts';
@@ -10,6 +10,7 @@ import type {
   EntityAnswer,
   EntityQuery,
   FoundEntity,
+  PaletteActors,
   PaletteContext,
   PaletteEmitted,
   PaletteEvent,
@@ -97,10 +98,7 @@ const queryBelow = ({ opened, scope, isOverDialog }: PaletteContext): EntityQuer
  */
 export const paletteMachine = setup({
   types: {} as Types<PaletteContext, PaletteEvent, PaletteEmitted, PaletteTag, PaletteInput>,
-  actors: {
-    searchEntities: missingActor<(query: EntityQuery) => Promise<EntityAnswer>>('searchEntities'),
-    loadActions: missingActor<(query: ActionsQuery) => Promise<ActionsAnswer>>('loadActions'),
-  },
+  actors: missingActors<PaletteActors>('searchEntities', 'loadActions'),
   delays: { searchPause: SEARCH_PAUSE, closeGrace: CLOSE_GRACE },
   guards: {
     asksForEntities: ({ context, event }) => entityQuery(typedBy(context, event)) !== null,

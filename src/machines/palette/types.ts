@@ -23,7 +23,8 @@
 
 import type { Result } from '../../contract/result';
 import type { Found } from '../../contract/search';
-import type { EntityAction, EntitySubject } from '../entityActions/types';
+import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '../entityActions/types';
+import type { Call } from '../kit/actor';
 import type { ListFacts } from './listFacts';
 
 /** Groups of rows, in the order in which they are shown. */
@@ -149,6 +150,12 @@ export interface EntityQuery {
   readonly scope: Exclude<PaletteScope, 'commands'>;
 }
 export type EntityAnswer = Result<readonly FoundEntity[]>;
+
+export interface PaletteActors {
+  readonly searchEntities: Call<EntityQuery, EntityAnswer>;
+  /** What can be done with a found entity. */
+  readonly loadActions: Call<ActionsQuery, ActionsAnswer>;
+}
 
 export type ActiveMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
 

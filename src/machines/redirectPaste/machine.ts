@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { missingActor } from '../kit/actor';
-import { bugOf, failureOf, payloadOf, resultGuards, resultOf } from '../kit/result';
+import { calling, missingActors } from '../kit/actor';
+import { failureOf, resultGuards, withAnswer, withBug, withEvent } from '../kit/result';
 import { BLANK_DRAFT } from '../redirectRow/rules';
 import { guards, unless } from './refusals';
 import {
@@ -25,10 +25,7 @@ const pasteSetup = setup({
     input: {} as PasteInput,
     tags: {} as PasteTag,
   },
-  actors: {
-    tryRules: missingActor<PasteActors['tryRules']>('tryRules'),
-    saveRow: missingActor<PasteActors['saveRow']>('saveRow'),
-  },
+  actors: missingActors<PasteActors>('tryRules', 'saveRow'),
   delays: { checkPause: CHECK_PAUSE_MS },
   guards: {
     ...resultGuards,
@@ -63,7 +60,7 @@ export const pasteMachine = pasteSetup.createMachine({
       description: 'Mostra in anteprima le righe incollate e che cosa ne direbbe il server',
       tags: 'editable',
       initial: 'reading',
-      on: { 'text.change': { target: '.reading', actions: { type: 'changeText', params: payloadOf } } },
+      on: { 'text.change': { target: '.reading', actions: withEvent('changeText') } },
       states: {
         reading: {
           description: 'Guarda se fra le righe c’è qualcosa da far controllare',
@@ -79,19 +76,18 @@ export const pasteMachine = pasteSetup.createMachine({
           description: 'Chiede al server che cosa direbbe di ogni riga, senza salvare nulla',
           tags: 'checking',
           invoke: {
-            id: 'tryRules',
-            src: 'tryRules',
+            ...calling('tryRules'),
             input: ({ context }) => ({ drafts: uncheckedDrafts(context.lines) }),
             onDone: [
               {
-                guard: { type: 'answered', params: resultOf },
+                guard: withAnswer('answered'),
                 target: 'checked',
-                actions: { type: 'takeVerdicts', params: resultOf },
+                actions: withAnswer('takeVerdicts'),
               },
-              { guard: { type: 'isMissing', params: resultOf }, target: 'checked', actions: 'takeAsTheyAre' },
-              { target: 'unchecked', actions: { type: 'keepFailure', params: resultOf } },
+              { guard: withAnswer('isMissing'), target: 'checked', actions: 'takeAsTheyAre' },
+              { target: 'unchecked', actions: withAnswer('keepFailure') },
             ],
-            onError: { target: 'unchecked', actions: { type: 'keepFailure', params: bugOf } },
+            onError: { target: 'unchecked', actions: withBug('keepFailure') },
           },
         },
         checked: {
@@ -120,22 +116,21 @@ export const pasteMachine = pasteSetup.createMachine({
       tags: 'creating',
       on: { 'create.stop': { guard: 'isGoingOn', actions: 'stop' } },
       invoke: {
-        id: 'saveRow',
-        src: 'saveRow',
+        ...calling('saveRow'),
         input: ({ context }) => {
           const line = currentLine(context);
           const key = `${context.uuid}.${line?.number ?? 0}`;
           return { draft: line?.draft ?? BLANK_DRAFT, id: null, updatedAt: null, key };
         },
-        onDone: { target: 'choosing', actions: { type: 'settle', params: resultOf } },
-        onError: { target: 'choosing', actions: { type: 'settle', params: bugOf } },
+        onDone: { target: 'choosing', actions: withAnswer('settle') },
+        onError: { target: 'choosing', actions: withBug('settle') },
       },
     },
     finished: {
       description: 'Ogni riga ha il suo esito; quelle non riuscite si possono riprovare',
       tags: ['editable', 'finished'],
       on: {
-        'text.change': { target: 'editing', actions: { type: 'changeText', params: payloadOf } },
+        'text.change': { target: 'editing', actions: withEvent('changeText') },
         'create.request': { guard: unless('create.request'), target: 'choosing', actions: 'startCreating' },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { missingActor } from '../kit/actor';
-import { bugOf, payloadOf, resultGuards, resultOf, waitsForNetwork } from '../kit/result';
+import { calling, missingActors } from '../kit/actor';
+import { resultGuards, waitsForNetwork, withAnswer, withBug, withEvent } from '../kit/result';
 import { guards, unless } from './refusals';
 import {
   awaitsOther,
@@ -32,10 +32,7 @@ const rowSetup = setup({
     input: {} as RowInput,
     tags: {} as RowTag,
   },
-  actors: {
-    saveRow: missingActor<RowActors['saveRow']>('saveRow'),
-    traceRow: missingActor<RowActors['traceRow']>('traceRow'),
-  },
+  actors: missingActors<RowActors>('saveRow', 'traceRow'),
   delays: {
     /** A path is not followed at every key. */
     tracePause: 300,
@@ -89,12 +86,12 @@ const reporting = (phase: RowPhase) => ({ type: 'report', params: { phase } }) a
 
 /** What every state that takes typing does with it; the target is `editing`, where one writes. */
 const typing = {
-  'cell.edit': { target: 'editing', actions: { type: 'openCell', params: payloadOf } },
-  'cell.change': { target: 'editing', actions: { type: 'changeCell', params: payloadOf } },
+  'cell.edit': { target: 'editing', actions: withEvent('openCell') },
+  'cell.change': { target: 'editing', actions: withEvent('changeCell') },
   'code.change': {
     guard: unless('code.change'),
     target: 'deciding',
-    actions: { type: 'changeCode', params: payloadOf },
+    actions: withEvent('changeCode'),
   },
 } as const;
 
@@ -106,7 +103,7 @@ const typingIfAllowed = {
 } as const;
 
 const refreshing = {
-  'stored.take': { target: 'clean', reenter: true, actions: { type: 'takeStored', params: payloadOf } },
+  'stored.take': { target: 'clean', reenter: true, actions: withEvent('takeStored') },
 } as const;
 
 const saving = rowSetup.createStateConfig({
@@ -114,20 +111,19 @@ const saving = rowSetup.createStateConfig({
   tags: 'saving',
   entry: ['startSaving', reporting('saving')],
   on: {
-    'cell.edit': { actions: { type: 'openCell', params: payloadOf } },
+    'cell.edit': { actions: withEvent('openCell') },
     'cell.change': {
-      actions: [{ type: 'changeCell', params: payloadOf }, reporting('saving')],
+      actions: [withEvent('changeCell'), reporting('saving')],
     },
     'cell.restore': { guard: unless('cell.restore'), actions: ['restoreCell', reporting('saving')] },
     'cell.leave': { guard: unless('cell.leave'), actions: 'closeCell' },
     'code.change': {
       guard: unless('code.change'),
-      actions: [{ type: 'changeCode', params: payloadOf }, reporting('saving')],
+      actions: [withEvent('changeCode'), reporting('saving')],
     },
   },
   invoke: {
-    id: 'saveRow',
-    src: 'saveRow',
+    ...calling('saveRow'),
     input: ({ context: { draft, stored, uuid, revision } }) => ({
       draft,
       id: stored?.id ?? null,
@@ -136,23 +132,23 @@ const saving = rowSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'answered', params: resultOf },
+        guard: withAnswer('answered'),
         target: 'confirming',
-        actions: { type: 'takeSaved', params: resultOf },
+        actions: withAnswer('takeSaved'),
       },
       {
-        guard: { type: 'isOvertaken', params: resultOf },
+        guard: withAnswer('isOvertaken'),
         target: 'conflict',
-        actions: { type: 'takeConflict', params: resultOf },
+        actions: withAnswer('takeConflict'),
       },
       {
-        guard: { type: 'isMissing', params: resultOf },
+        guard: withAnswer('isMissing'),
         target: 'failed',
-        actions: [{ type: 'keepFailure', params: resultOf }, 'becomeNew'],
+        actions: [withAnswer('keepFailure'), 'becomeNew'],
       },
-      { target: 'failed', actions: { type: 'keepFailure', params: resultOf } },
+      { target: 'failed', actions: withAnswer('keepFailure') },
     ],
-    onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+    onError: { target: 'failed', actions: withBug('keepFailure') },
   },
 });
 
@@ -170,14 +166,14 @@ const work = rowSetup.createStateConfig({
       tags: 'editing',
       entry: reporting('editing'),
       on: {
-        'cell.edit': { actions: { type: 'openCell', params: payloadOf } },
+        'cell.edit': { actions: withEvent('openCell') },
         'cell.change': {
-          actions: [{ type: 'changeCell', params: payloadOf }, reporting('editing')],
+          actions: [withEvent('changeCell'), reporting('editing')],
         },
         'code.change': typing['code.change'],
         'cell.restore': { target: 'judging', actions: 'restoreCell' },
         'cell.leave': [
-          { guard: { type: 'awaitsOther', params: payloadOf }, target: 'incomplete', actions: 'closeCell' },
+          { guard: withEvent('awaitsOther'), target: 'incomplete', actions: 'closeCell' },
           { target: 'deciding', actions: 'closeCell' },
         ],
       },
@@ -216,7 +212,7 @@ const work = rowSetup.createStateConfig({
       entry: reporting('incomplete'),
       on: {
         ...typing,
-        'cell.leave': { guard: { type: 'leavesRow', params: payloadOf }, target: 'deciding' },
+        'cell.leave': { guard: withEvent('leavesRow'), target: 'deciding' },
         'save.retry': { guard: 'isToSave', target: 'saving' },
       },
     },
@@ -267,10 +263,9 @@ const trace = rowSetup.createStateConfig({
       description: 'Segue il percorso della regola scritta',
       tags: 'tracing',
       invoke: {
-        id: 'traceRow',
-        src: 'traceRow',
+        ...calling('traceRow'),
         input: ({ context: { draft, stored } }) => ({ draft, id: stored?.id ?? null }),
-        onDone: { target: 'idle', actions: { type: 'takeTrace', params: resultOf } },
+        onDone: { target: 'idle', actions: withAnswer('takeTrace') },
         // Unfollowed, a path is unknown: the server still refuses a loop.
         onError: 'idle',
       },

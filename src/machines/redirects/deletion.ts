@@ -1,5 +1,5 @@
 import { deletionRegion, REREAD_WHEN_DOUBTED } from '../kit/regions';
-import { payloadOf, resultOf } from '../kit/result';
+import { withAnswer, withEvent } from '../kit/result';
 import { unless } from './refusals';
 import { deletedIds } from './rules';
 import type { RedirectsContext } from './types';
@@ -9,11 +9,11 @@ export const deletion = deletionRegion(
   {
     requests: {
       'row.delete': [
-        { guard: 'deletesEmpty', actions: { type: 'removeEmpty', params: payloadOf } },
+        { guard: 'deletesEmpty', actions: withEvent('removeEmpty') },
         {
           guard: unless('row.delete'),
           target: 'confirming',
-          actions: { type: 'requestRowDeletion', params: payloadOf },
+          actions: withEvent('requestRowDeletion'),
         },
       ],
       'selection.delete': {
@@ -29,7 +29,7 @@ export const deletion = deletionRegion(
     input: ({ context }: { readonly context: RedirectsContext }) => ({
       ids: deletedIds(context.rows, context.deletion),
     }),
-    done: [{ type: 'emitDeleted', params: resultOf }, 'removeDeleted', 'reload'],
+    done: [withAnswer('emitDeleted'), 'removeDeleted', 'reload'],
   },
   {
     idle: 'Nessuna eliminazione in corso',

@@ -1,18 +1,18 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { redirectTexts } from '../../messages/screens/redirects';
-import { missingActor } from '../kit/actor';
+import { calling, missingActors } from '../kit/actor';
 import { leaveRegion } from '../kit/regions';
 import {
-  bugOf,
   failureOf,
   isDoubted,
-  payloadOf,
   type ResultParams,
   refusalForgotten,
   resultGuards,
-  resultOf,
   waitsForSignIn,
+  withAnswer,
+  withBug,
+  withEvent,
   withFailure,
 } from '../kit/result';
 import { redirectRowMachine } from '../redirectRow/machine';
@@ -63,9 +63,8 @@ const redirectsSetup = setup({
     tags: {} as RedirectsTag,
   },
   actors: {
+    ...missingActors<RedirectsActors>('loadRules', 'deleteRules'),
     row: redirectRowMachine,
-    loadRules: missingActor<RedirectsActors['loadRules']>('loadRules'),
-    deleteRules: missingActor<RedirectsActors['deleteRules']>('deleteRules'),
   },
   guards: {
     ...resultGuards,
@@ -204,30 +203,26 @@ const loading = (self: 'starting' | 'reloading', tag: 'skeleton' | 'busy', descr
     description,
     tags: tag,
     invoke: {
-      id: 'loadRules',
-      src: 'loadRules',
+      ...calling('loadRules'),
       input: ({ context }) => ({ query: context.query }),
       onDone: [
         {
-          guard: { type: 'isPastLast', params: resultOf },
+          guard: withAnswer('isPastLast'),
           target: self,
           reenter: true,
-          actions: [{ type: 'goToLastPage', params: resultOf }, REPLACE],
+          actions: [withAnswer('goToLastPage'), REPLACE],
         },
         {
-          guard: { type: 'answered', params: resultOf },
+          guard: withAnswer('answered'),
           target: 'sorting',
-          actions: { type: 'takeRules', params: resultOf },
+          actions: withAnswer('takeRules'),
         },
         {
           target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: resultOf },
-            { type: 'emitExpired', params: resultOf },
-          ],
+          actions: [withAnswer('keepFailure'), withAnswer('emitExpired')],
         },
       ],
-      onError: { target: 'failed', actions: { type: 'keepFailure', params: bugOf } },
+      onError: { target: 'failed', actions: withBug('keepFailure') },
     },
   });
 
@@ -240,22 +235,22 @@ const list = redirectsSetup.createStateConfig({
     'sort.toggle': {
       guard: unless('sort.toggle'),
       target: '.asking',
-      actions: [{ type: 'sort', params: payloadOf }, PUSH],
+      actions: [withEvent('sort'), PUSH],
     },
     'page.go': {
       guard: unless('page.go'),
       target: '.asking',
-      actions: [{ type: 'goToPage', params: payloadOf }, PUSH],
+      actions: [withEvent('goToPage'), PUSH],
     },
     'pageSize.change': {
       guard: unless('pageSize.change'),
       target: '.asking',
-      actions: [{ type: 'resizePage', params: payloadOf }, PUSH],
+      actions: [withEvent('resizePage'), PUSH],
     },
     'url.change': {
       guard: unless('url.change'),
       target: '.asking',
-      actions: [{ type: 'takeUrl', params: payloadOf }, REPLACE],
+      actions: [withEvent('takeUrl'), REPLACE],
     },
   },
   states: {
@@ -269,10 +264,10 @@ const list = redirectsSetup.createStateConfig({
       on: {
         // The answer on its way may have been read before: it would put the old text back, or take a new row away.
         'row.reported': {
-          guard: { type: 'isSaved', params: payloadOf },
+          guard: withEvent('isSaved'),
           target: 'reloading',
           reenter: true,
-          actions: { type: 'takeReport', params: payloadOf },
+          actions: withEvent('takeReport'),
         },
       },
     },
@@ -320,7 +315,7 @@ const pasting = redirectsSetup.createStateConfig({
         'paste.open': {
           guard: unless('paste.open'),
           target: 'open',
-          actions: { type: 'openPasted', params: payloadOf },
+          actions: withEvent('openPasted'),
         },
       },
     },
@@ -351,11 +346,11 @@ export const redirectsMachine = redirectsSetup.createMachine({
     nextNew: 1,
   }),
   on: {
-    'search.type': { actions: { type: 'typeSearch', params: payloadOf } },
+    'search.type': { actions: withEvent('typeSearch') },
     'row.add': { guard: unless('row.add'), actions: 'addRow' },
-    'row.reported': { guard: unless('row.reported'), actions: { type: 'takeReport', params: payloadOf } },
-    'row.focus': { guard: unless('row.focus'), actions: { type: 'focusRow', params: payloadOf } },
-    'row.select': { guard: unless('row.select'), actions: { type: 'selectRow', params: payloadOf } },
+    'row.reported': { guard: unless('row.reported'), actions: withEvent('takeReport') },
+    'row.focus': { guard: unless('row.focus'), actions: withEvent('focusRow') },
+    'row.select': { guard: unless('row.select'), actions: withEvent('selectRow') },
     'page.select': { guard: unless('page.select'), actions: 'selectPage' },
     'selection.clear': { guard: unless('selection.clear'), actions: 'clearSelection' },
     'session.resumed': { actions: resumeRows },

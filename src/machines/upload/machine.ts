@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { MEDIA_LIMITS } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import { uploadTexts as messages } from '../../messages/screens/upload';
-import { missingActor } from '../kit/actor';
+import { missingActors } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { accepted, allReduced, declined, reduced, reductionBroken, toReduce } from './reduction';
 import { guards, unless } from './refusals';
@@ -69,8 +69,7 @@ const uploadSetup = setup({
     tags: {} as UploadTag,
   },
   actors: {
-    inspectFile: missingActor<UploadActors['inspectFile']>('inspectFile'),
-    reduceFile: missingActor<UploadActors['reduceFile']>('reduceFile'),
+    ...missingActors<UploadActors>('inspectFile', 'reduceFile'),
     sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(() => {
       throw new Error('attore non fornito: sendFile');
     }),

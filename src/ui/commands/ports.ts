@@ -1,19 +1,17 @@
 import type { Targets } from '../../commands/availability';
 import type { Registry } from '../../commands/registry';
 import type { Navigate } from '../../commands/types';
-import type { ActionsAnswer, ActionsQuery, EntityAction, EntitySubject } from '../../machines/entityActions/types';
+import type { EntityAction, EntitySubject } from '../../machines/entityActions/types';
 import type { Platform } from '../../machines/keymap/chord';
 import type { KeymapActor } from '../../machines/keymap/machine';
 import type { KeyPreferences } from '../../machines/keymap/types';
 import type { ListFacts } from '../../machines/palette/listFacts';
-import type { EntityAnswer, EntityQuery, FoundEntity } from '../../machines/palette/types';
+import type { FoundEntity, PaletteActors } from '../../machines/palette/types';
 import type { LatePalette } from './latePalette';
 import type { MountedTargets } from './mounted';
 
 /** What the palette searches and reads. */
-export interface PaletteServices {
-  /** Finds entities for the palette; aborted when its answer is no longer wanted. */
-  readonly searchEntities: (query: EntityQuery, signal: AbortSignal) => Promise<EntityAnswer>;
+export interface PaletteServices extends Pick<PaletteActors, 'searchEntities'> {
   /** Why the page of a hash route is closed to the user; null where it is open. */
   readonly closed: (route: string) => string | null;
   /** Reads entities again as they are now, as far as the server can. */
@@ -26,15 +24,13 @@ export interface PaletteServices {
 }
 
 /** What the application gives to commands. */
-export interface CommandPorts {
+export interface CommandPorts extends Pick<PaletteActors, 'loadActions'> {
   readonly platform: Platform;
   readonly navigate: Navigate;
   /** The clean path of the page in front. */
   readonly here: () => string;
   /** Fetches what the palette searches and reads. */
   readonly paletteServices: () => Promise<PaletteServices>;
-  /** Loads what can be done with an entity; aborted when its answer is no longer wanted. */
-  readonly loadActions: (query: ActionsQuery, signal: AbortSignal) => Promise<ActionsAnswer>;
   /** Carries out what was chosen for an entity; what leads to a page does so in a tab of its own if that is wanted. */
   readonly runEntityAction: (subject: EntitySubject, action: EntityAction, newTab: boolean) => void;
   /** Area → name of one entity of it, shown beside what is found. */

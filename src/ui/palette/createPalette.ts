@@ -1,10 +1,9 @@
-import { fromPromise } from 'xstate';
 import { inFront, type Targets } from '../../commands/availability';
 import { toPaletteRows } from '../../commands/paletteRows';
 import type { Registry } from '../../commands/registry';
 import { romeDate } from '../../content/when/civil';
-import type { ActionsAnswer, ActionsQuery } from '../../machines/entityActions/types';
 import type { KeyPreferences } from '../../machines/keymap/types';
+import { callActors } from '../../machines/kit/actor';
 import { paletteMachine } from '../../machines/palette/machine';
 import {
   readRecents,
@@ -14,7 +13,7 @@ import {
   withRecent,
   withSearch,
 } from '../../machines/palette/recents';
-import type { EntityAnswer, EntityQuery, LastSearch, PaletteRow } from '../../machines/palette/types';
+import type { LastSearch, PaletteRow } from '../../machines/palette/types';
 import { paletteTexts } from '../../messages/screens/palette';
 import { createActor } from '../base/actors';
 import type { Palette } from '../commands/latePalette';
@@ -69,12 +68,7 @@ export function createPalette(site: PaletteSite, services: PaletteServices): Pal
   const { registry, targets, preferences, ports } = site;
   const actor = createActor(
     paletteMachine.provide({
-      actors: {
-        searchEntities: fromPromise<EntityAnswer, EntityQuery>(({ input, signal }) =>
-          services.searchEntities(input, signal),
-        ),
-        loadActions: fromPromise<ActionsAnswer, ActionsQuery>(({ input, signal }) => ports.loadActions(input, signal)),
-      },
+      actors: { ...callActors(services, 'searchEntities'), ...callActors(ports, 'loadActions') },
     }),
     { input: { areaNames: ports.areaNames } },
   );
