@@ -3,7 +3,7 @@ import type { Result } from '../../contract/result';
 import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { DEFAULT_PREFERENCES } from '../keymap/rules';
 import type { KeyPreferences } from '../keymap/types';
-import { calling, missingActors } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import { type ResultParams, withAnswer } from '../kit/result';
 import { MOST_BYTES, previewOf } from './file';
 import { guards, unless } from './refusals';
@@ -51,13 +51,7 @@ const previewFrom = (context: KeySettingsContext, result: Result<string>): Impor
   result.ok ? previewOf(context, context.file ?? '', result.value) : result.failure.message;
 
 const keySettingsSetup = setup({
-  types: {
-    context: {} as KeySettingsContext,
-    events: {} as KeySettingsEvent,
-    emitted: {} as KeySettingsEmitted,
-    input: {} as KeySettingsInput,
-    tags: {} as KeySettingsTag,
-  },
+  types: {} as Types<KeySettingsContext, KeySettingsEvent, KeySettingsEmitted, KeySettingsTag, KeySettingsInput>,
   actors: missingActors<KeySettingsActors>('readFile'),
   delays: { recordingPause: RECORDING_PAUSE },
   guards: {

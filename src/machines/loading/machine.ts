@@ -1,7 +1,7 @@
 import { and, assign, emit, or, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Json } from '../../content/field/json';
 import { sameValue } from '../../content/field/path';
-import { calling, missingActors } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import {
   failureOf,
   type ResultParams,
@@ -15,13 +15,7 @@ import { pagesOf } from './rules';
 import type { LoadingActors, LoadingContext, LoadingEmitted, LoadingEvent, LoadingInput, LoadingTag } from './types';
 
 const loadingSetup = setup({
-  types: {
-    context: {} as LoadingContext,
-    events: {} as LoadingEvent,
-    emitted: {} as LoadingEmitted,
-    input: {} as LoadingInput,
-    tags: {} as LoadingTag,
-  },
+  types: {} as Types<LoadingContext, LoadingEvent, LoadingEmitted, LoadingTag, LoadingInput>,
   actors: missingActors<LoadingActors>('load'),
   delays: { pause: ({ context }) => context.pause },
   guards: {

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate';
 import type { Done } from '../../contract/result';
 import { redirectTexts } from '../../messages/screens/redirects';
-import { calling, missingActors } from '../kit/actor';
+import { calling, missingActors, type Types } from '../kit/actor';
 import { leaveRegion } from '../kit/regions';
 import {
   failureOf,
@@ -55,13 +55,7 @@ type GuardArgs = { readonly context: RedirectsContext; readonly event: Redirects
 type NamedRow = { readonly key?: string };
 
 const redirectsSetup = setup({
-  types: {
-    context: {} as RedirectsContext,
-    events: {} as RedirectsEvent,
-    emitted: {} as RedirectsEmitted,
-    input: {} as RedirectsInput,
-    tags: {} as RedirectsTag,
-  },
+  types: {} as Types<RedirectsContext, RedirectsEvent, RedirectsEmitted, RedirectsTag, RedirectsInput>,
   actors: {
     ...missingActors<RedirectsActors>('loadRules', 'deleteRules'),
     row: redirectRowMachine,

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { MEDIA_LIMITS } from '../../contract/media';
 import type { Result } from '../../contract/result';
 import { uploadTexts as messages } from '../../messages/screens/upload';
-import { missingActors } from '../kit/actor';
+import { missingActors, type Types } from '../kit/actor';
 import { unexpectedFailure } from '../kit/unexpected';
 import { accepted, allReduced, declined, reduced, reductionBroken, toReduce } from './reduction';
 import { guards, unless } from './refusals';
@@ -61,13 +61,7 @@ const inSlot = (context: UploadContext, slot: Slot, change: (row: UploadRow) => 
 });
 
 const uploadSetup = setup({
-  types: {
-    context: {} as UploadContext,
-    events: {} as UploadEvent,
-    input: {} as UploadInput,
-    emitted: {} as UploadEmitted,
-    tags: {} as UploadTag,
-  },
+  types: {} as Types<UploadContext, UploadEvent, UploadEmitted, UploadTag, UploadInput>,
   actors: {
     ...missingActors<UploadActors>('inspectFile', 'reduceFile'),
     sendFile: fromCallback<UploadEvent, UploadActors['sendFile']>(() => {
