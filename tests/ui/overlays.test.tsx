@@ -155,7 +155,6 @@ test('a menu opens with the arrow, runs what is chosen and never what is refused
     'PubblicaManca il titolo',
     'Esci',
   ]);
-
   await press('End', {}, find('[role="menu"]'));
   await press('Enter', {}, find('[role="menu"]'));
   await open();

@@ -75,7 +75,6 @@ function DeskUsersCard({ users }: { readonly users: readonly DeskUser[] }) {
 function Cards({ actor, id }: { readonly actor: RecordActor; readonly id: number }) {
   const users = useSelector(actor, ({ context }) => context.stored?.users);
   const municipalities = useSelector(actor, ({ context }) => context.stored?.comuni_istat);
-
   const changed = useCallback(() => actor.send({ type: 'record.changed' }), [actor]);
   const keepUnsaved = useCallback(
     (card: string | null) => actor.send({ type: 'beside.change', unsaved: card }),

@@ -4,7 +4,6 @@ import { Icon } from './Icon';
 
 export interface CardProps {
   readonly title: string;
-
   /** Beside the heading, at its end. */
   readonly actions?: ReactNode;
   /** A short figure or badge after the title ('12', '2 errori'). */
@@ -14,7 +13,6 @@ export interface CardProps {
   readonly open?: boolean | undefined;
   readonly defaultOpen?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
-
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -28,7 +26,6 @@ export function Card(props: CardProps) {
   const generated = useId();
   const titleId = `${id ?? generated}-title`;
   const bodyId = `${id ?? generated}-body`;
-
   const toggle = () => {
     setOwnOpen(!open);
     props.onToggle?.(!open);

@@ -20,7 +20,6 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean | undefined;
   /** What went wrong at the last try. */
   readonly error?: string | null | undefined;
-
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }

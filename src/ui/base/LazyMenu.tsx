@@ -12,7 +12,6 @@ export function LazyMenu(props: MenuProps) {
   const part = useLazyPart(menu, isRequested || hasFocus);
   if (part.state === 'ready')
     return <part.Part {...props} pending={isRequested ? 'open' : hasFocus ? 'focus' : null} />;
-
   const request = () => (part.state === 'failed' ? part.retry() : setIsRequested(true));
   return (
     <div className="relative inline-flex">

@@ -65,7 +65,6 @@ export function Menu({ label, trigger, triggerClass, entries, align = 'end', pen
     if (pending === 'open') openMenu(button.current);
     else button.current?.focus();
   }, [pending]);
-
   return (
     <HeadlessMenu as="div" className="relative inline-flex">
       <MenuButton ref={button} className={triggerClass} aria-label={label}>

@@ -22,7 +22,6 @@ export interface RadioGroupProps<Value extends string | number> {
   readonly required?: boolean | undefined;
   /** Shows the choice and takes no other; the focus stays where it is. */
   readonly readOnly?: boolean | undefined;
-
   readonly inline?: boolean | undefined;
 }
 

@@ -23,7 +23,6 @@ import { filesTexts as texts } from '../../messages/screens/entries';
 import { mediaTexts } from '../../messages/ui/media';
 import { useEmitted } from '../base/actors';
 import { Button } from '../base/Button';
-
 import { Field } from '../base/Field';
 import { Icon } from '../base/Icon';
 import { iconButtonClass } from '../base/IconButton';
@@ -31,7 +30,6 @@ import { Select } from '../base/Select';
 import { TextInput } from '../base/TextInput';
 import { useCommandKeys } from '../commands/useCommandKeys';
 import type { FieldLookups } from '../fields/types';
-
 import { PickerDialog } from '../media/PickerDialog';
 import type { Media, MediaCardProps } from '../media/port';
 
@@ -283,7 +281,6 @@ export default function FilesCard(props: MediaCardProps) {
   const refusal = useAddingRefusal(edits);
   const keys = useCommandKeys('files.upload');
   const chooserId = `${id}-choose`;
-
   const row = useCallback(
     (item: KeyedEntry) => (
       <FileRow
@@ -295,7 +292,6 @@ export default function FilesCard(props: MediaCardProps) {
     ),
     [edits, media, locked, onBlur, context.languages, open],
   );
-
   return (
     <div {...frame} data-drop={texts.dropHere}>
       <FileInput ref={input} purpose={field.accept ?? 'attachments'} onFiles={add} />

@@ -20,7 +20,6 @@ interface SortableListProps<K extends Key> {
   readonly instructions: string;
   /** Something was dropped on another; positions from 1. */
   readonly onMove: (key: K, position: number) => void;
-
   readonly children: ReactNode;
 }
 

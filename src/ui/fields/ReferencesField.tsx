@@ -14,7 +14,6 @@ interface ReferencesFieldProps {
   readonly lookup: Lookup;
   readonly refusal: string | null;
   readonly placeholder: string;
-
   /** Most options offered at a time. */
   readonly most?: number;
   /** Whether each choice shows its number too. */

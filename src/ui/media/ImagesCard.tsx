@@ -6,7 +6,6 @@ import { pickerTexts } from '../../messages/screens/picker';
 import { fileDropTexts } from '../../messages/ui/editorPage';
 import { mediaTexts } from '../../messages/ui/media';
 import { Button } from '../base/Button';
-
 import { Icon } from '../base/Icon';
 import { useFocusWithin } from '../base/useFocusWithin';
 import { Announcements } from '../collection/Announcements';
