@@ -2,6 +2,7 @@ import type { Town } from '../../server/reference/territory';
 import type { Json } from '../../src/content/field/json';
 import type { ContentItem, Localized } from '../../src/content/model/content';
 import { slugOf } from '../../src/content/text/slug';
+import { romeDate } from '../../src/content/when/civil';
 import { TAG_IDS, type ThemedImage } from '../categories';
 import { paragraph } from '../html';
 import type { Generated } from '../insert';
@@ -69,8 +70,9 @@ const CLOSED: Text = ['chiuso', 'closed'];
 
 /** The season at hand: the one that ends next. */
 function seasonDays(now: Date, [first, last]: NonNullable<Schedule['season']>): readonly [string, string] {
-  const year = now.getUTCFullYear();
-  const isOver = now.toISOString().slice(5, 10) > last;
+  const today = romeDate(now.getTime());
+  const year = Number(today.slice(0, 4));
+  const isOver = today.slice(5) > last;
   const ends = year + (isOver ? 1 : 0);
   return [`${first > last ? ends - 1 : ends}-${first}`, `${ends}-${last}`];
 }

@@ -40,6 +40,18 @@ test('no way leads from a folder of the server back to it', () => {
   expect(walked.size).toBeGreaterThan(20);
 });
 
+/** A date, month or year cut out of an instant as text: of UTC, which is another day than Rome's for an hour or two a night. */
+const OF_UTC = /toISOString\(\)\s*\.(?:slice|substring)\(\s*\d,\s*(?:4|7|10)\)/;
+
+test('what day it is nobody asks of UTC', () => {
+  const asking = ['src', 'server', 'demo', 'tests']
+    .flatMap(writtenIn)
+    // Benches are no TypeScript, and need a day that is near.
+    .filter((file) => !file.endsWith('.mjs') && OF_UTC.test(readFileSync(join(root, file), 'utf8')));
+  // There a date is a number of days, of no zone.
+  expect(asking).toEqual(['src/content/when/civil.ts']);
+});
+
 /** Most lines of a file: longer, it is about several things. */
 const MOST_LINES = 400;
 

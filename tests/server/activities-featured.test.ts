@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../src/content/publication/status';
+import { addDays, romeDate } from '../../src/content/when/civil';
 import { featuredServerTexts as texts } from '../../src/messages/server/editorial';
 import { logOf } from './categories-kit';
 import { seedReferences } from './content-kit';
@@ -20,9 +21,8 @@ interface Refused {
   readonly errors?: object;
 }
 
-const DAY = 86_400_000;
-/** The date so many days from now, in Rome or a day beside it. */
-const dayIn = (count: number): string => new Date(Date.now() + count * DAY).toISOString().slice(0, 10);
+/** The date so many days from now. */
+const dayIn = (count: number): string => addDays(romeDate(Date.now()), count);
 
 describeOnEach('featured events', (server) => {
   let ids: Record<'fair' | 'past' | 'old' | 'range' | 'draft', number>;

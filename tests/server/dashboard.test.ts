@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptinessOf } from '../../server/content/list/incomplete';
 import { kindOf } from '../../src/content/kinds/table';
+import { romeDate } from '../../src/content/when/civil';
 import { contents } from '../../src/content/whole';
 import { describeOnEach } from './kit';
 import { newPlace, newPlaceType } from './place-kit';
@@ -76,7 +77,7 @@ describeOnEach('dashboard', (server) => {
 
   it('counts what each desk made last year and this year, and follows every write [1-2.9.5, 1-3.11, 1-7.34]', async () => {
     await empty();
-    const year = Number(new Date().toISOString().slice(0, 4));
+    const year = Number(romeDate(Date.now()).slice(0, 4));
     const bologna = await desk('Èta Bologna');
     await write('news', `${year}-02-01T12:00:00Z`, { it: ['A', 1], en: ['A', 2] }, bologna);
     await write('news', `${year}-02-02T12:00:00Z`, { it: ['B', 0] }, bologna);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addDays, romeDate } from '../../src/content/when/civil';
 import { contentOf } from '../../src/content/whole';
 import { settingsSectionTexts as titles } from '../../src/messages/screens/settings';
 import { complete, create, seedReferences } from './content-kit';
@@ -7,13 +8,11 @@ import { describeOnEach } from './kit';
 import { type Item, jpeg, uploaded } from './media-kit';
 import { settingsOf } from './settings-kit';
 
-const DAY = 86_400_000;
-
 describeOnEach('the preview of the home page', (server) => {
   const settings = settingsOf(server);
   let image: Item;
   const page = async (lang = 'it') => server().get(`/anteprima/home/${lang}`);
-  const dayIn = (count: number) => new Date(server().now().getTime() + count * DAY).toISOString().slice(0, 10);
+  const dayIn = (count: number) => addDays(romeDate(server().now().getTime()), count);
   const event = (title: string, day: string, status: number, more: object = {}) =>
     createEvent(server(), {
       ...neededBy(contentOf('event')),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settingsSections } from '../../src/content/settings/sections';
+import { addDays, romeDate } from '../../src/content/when/civil';
 import { refusalTexts } from '../../src/messages/server/refusals';
 import { complete, create, seedReferences } from './content-kit';
 import { createEvent, days, eventWith } from './event-kit';
@@ -129,8 +130,7 @@ describeOnEach('rights over settings', (server) => {
   });
 
   describe('contents by their ids', () => {
-    const DAY = 86_400_000;
-    const dayIn = (count: number) => new Date(server().now().getTime() + count * DAY).toISOString().slice(0, 10);
+    const dayIn = (count: number) => addDays(romeDate(server().now().getTime()), count);
     const named = async (query: string, more: object = { as: 'admin' }) =>
       server().get<{ data: object[] }>(`operations/settings/contents?${query}`, more);
 

@@ -1,3 +1,4 @@
+import { romeDate } from '../../content/when/civil';
 import { isPlainObject } from '../../contract/plainObject';
 import { keySettingsTexts } from '../../messages/screens/keySettings';
 import { readKeys } from '../keymap/chord';
@@ -17,7 +18,7 @@ export function keysFile(preferences: KeyPreferences, date: Date): string {
 }
 
 /** Name of that file. */
-export const keysFileName = (date: Date): string => `portolano-tasti-${date.toISOString().slice(0, 10)}.json`;
+export const keysFileName = (date: Date): string => `portolano-tasti-${romeDate(date.getTime())}.json`;
 
 interface KeysFile {
   readonly version: number;

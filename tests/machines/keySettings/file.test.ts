@@ -16,6 +16,8 @@ describe('a file of keys', () => {
     const text = keysFile(mine, NOW);
     expect(JSON.parse(text)).toEqual({ portolano: 'keys', version: 2, date: '2026-11-21T17:50:00.000Z', keys: mine });
     expect(keysFileName(NOW)).toBe('portolano-tasti-2026-11-21.json');
+    // Half past midnight in Rome, yesterday in UTC.
+    expect(keysFileName(new Date('2026-11-21T23:30:00Z'))).toBe('portolano-tasti-2026-11-22.json');
     expect(preview(text)).toEqual({
       name: 'tasti.json',
       date: '2026-11-21T17:50:00.000Z',
