@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -61,4 +61,17 @@ test('no file is longer than a stranger reads in one go', () => {
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length }));
   expect(lengths.filter(({ lines }) => lines > MOST_LINES)).toEqual([]);
   expect(lengths.length).toBeGreaterThan(1_000);
+});
+
+test('every machine has its model, and every model is run as a test', () => {
+  const machines = readdirSync(join(root, 'src/machines')).filter((name) => name !== 'kit');
+  const unproved = machines.filter((machine) => {
+    const path = join(root, 'tests/machines', machine, 'model.ts');
+    // Without this line the file is a model of no suite, and nobody would miss it.
+    return (
+      !existsSync(path) || !/^if \(import\.meta\.vitest\) modelSuite\(\w+Model, /m.test(readFileSync(path, 'utf8'))
+    );
+  });
+  expect(unproved).toEqual([]);
+  expect(machines.length).toBeGreaterThan(20);
 });
