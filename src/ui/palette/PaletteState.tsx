@@ -67,7 +67,11 @@ export function PaletteState({ palette }: { readonly palette: PaletteActor }) {
   const spoken = useSelector(palette, spokenText);
   return (
     <>
-      {working && <div className="h-0.5 animate-sweep bg-accent-soft" aria-hidden="true" />}
+      {working && (
+        <div className="h-0.5 overflow-hidden" aria-hidden="true">
+          <span className="block h-full w-1/3 animate-slide bg-accent" />
+        </div>
+      )}
       {nothing !== null && <p className="break-words px-6 py-8 text-center text-muted">{nothing}</p>}
       {cut && <p className={NOTE}>{paletteTexts.cut}</p>}
       {problem !== null && <Problem palette={palette} text={problem} />}

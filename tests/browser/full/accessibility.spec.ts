@@ -69,17 +69,31 @@ test('chi non vuole movimento non ne vede', async ({ page, open, signIn }) => {
   await signIn('admin');
   await open('/news');
   await expect(page.getByRole('row')).toHaveCount(51);
+  // How long each moves, its waiting apart: what only comes a moment late does not move.
   const moving = () =>
     page.evaluate(() =>
       document
         .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 1)
+        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 1)
         .map((animation) => ('animationName' in animation ? animation.animationName : 'transition')),
     );
   for (const keys of ['?', 'Escape', 'Control+k', 'Escape', 'g', 'n', 'Delete']) {
     await press(page, keys);
     expect(await moving(), `after ${keys}`).toEqual([]);
   }
+  const tried = await page.evaluate(() => {
+    const motions = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].flatMap(({ cssText }) => [...cssText.matchAll(/--animate-[\w-]+(?=:)/g)].map(([name]) => name)),
+    );
+    for (const name of motions)
+      Object.assign(document.body.appendChild(document.createElement('i')).style, {
+        display: 'block',
+        animation: `var(${name})`,
+      });
+    return motions;
+  });
+  expect(tried).toContain('--animate-slide');
+  expect(await moving(), tried.join()).toEqual([]);
 });
 
 test('ciò che accade si annuncia, e ciò che è sbagliato si sa dal campo', async ({ page, open, signIn }) => {
