@@ -6,6 +6,11 @@ export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: st
   return <span aria-hidden="true" className={cx('skeleton block', className)} />;
 }
 
+/** A thin bar that runs across its place while something is on its way. Decoration: what it belongs to says so. */
+export function BusyLine() {
+  return <span aria-hidden="true" className="block h-full w-1/3 animate-slide bg-accent" />;
+}
+
 const WIDTHS = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3'];
 
 /** A block that is loading: bars, and the words for assistive technology. */

@@ -3,6 +3,7 @@ import type { PaletteActor, PaletteSnapshot } from '../../machines/palette/machi
 import { isCut } from '../../machines/palette/words';
 import { paletteTexts } from '../../messages/screens/palette';
 import { Button } from '../base/Button';
+import { BusyLine } from '../base/Skeleton';
 import { keepOwnKeys } from './ownKeys';
 
 const { actions } = paletteTexts;
@@ -68,8 +69,8 @@ export function PaletteState({ palette }: { readonly palette: PaletteActor }) {
   return (
     <>
       {working && (
-        <div className="h-0.5 overflow-hidden" aria-hidden="true">
-          <span className="block h-full w-1/3 animate-slide bg-accent" />
+        <div className="h-0.5 overflow-hidden">
+          <BusyLine />
         </div>
       )}
       {nothing !== null && <p className="break-words px-6 py-8 text-center text-muted">{nothing}</p>}

@@ -2,7 +2,7 @@ import { type RowData, type SortingState, useTable } from '@tanstack/react-table
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { listWidgetTexts } from '../../messages/ui/list';
 import { cx } from '../base/cx';
-import { Skeleton } from '../base/Skeleton';
+import { BusyLine, Skeleton } from '../base/Skeleton';
 import { columnDefs, features, sortingOf, spareClass, type TableColumn } from './columns';
 import { TableHead } from './TableHead';
 import { type RowActions, TableRow } from './TableRow';
@@ -107,7 +107,7 @@ export function BusyBar({ shown, stale = false }: { readonly shown: boolean; rea
   return (
     <>
       <div className="relative h-0.5 -mb-0.5 z-11 overflow-hidden rounded-full" role="status">
-        {shown && <span className="block h-full w-1/3 animate-slide bg-accent" />}
+        {shown && <BusyLine />}
         <span className="sr-only">
           {shown ? (stale ? listWidgetTexts.table.stale : listWidgetTexts.table.updating) : ''}
         </span>

@@ -85,6 +85,7 @@ test('chi non vuole movimento non ne vede', async ({ page, open, signIn }) => {
     const motions = [...document.styleSheets].flatMap(({ cssRules }) =>
       [...cssRules].flatMap(({ cssText }) => [...cssText.matchAll(/--animate-[\w-]+(?=:)/g)].map(([name]) => name)),
     );
+    document.body.appendChild(document.createElement('i')).className = 'skeleton block';
     for (const name of motions)
       Object.assign(document.body.appendChild(document.createElement('i')).style, {
         display: 'block',
