@@ -16,7 +16,7 @@ async function holdBack(page: Page, part: string): Promise<() => Promise<void>> 
     else await route.continue();
   });
   return async () => {
-    expect(held.length, `${part} is the name of a file`).toBeGreaterThan(0);
+    await expect.poll(() => held.length, `${part} is the name of a file`).toBeGreaterThan(0);
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
   };

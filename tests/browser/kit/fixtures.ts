@@ -33,7 +33,7 @@ function changesSharedUser(request: Request): boolean {
 interface Fixtures {
   /** Signs in without the form: the token lies in storage when the page opens. Gives the token. */
   readonly signIn: (username: Username, on?: Page) => Promise<string>;
-  /** Opens a hash route and waits for the shell. */
+  /** Opens a hash route and waits for the shell, and until the page that was in front is gone, or asks whether to leave. */
   readonly open: (route: string, on?: Page) => Promise<void>;
   /** What went wrong in the page's scripts; a test fails that leaves something here. */
   readonly problems: string[];
@@ -54,6 +54,16 @@ export const BUILD = process.env.npm_package_version ?? '0.1.0';
 export const FULL = { tag: '@full' } as const;
 
 const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu principale', includeHidden: true });
+
+/** Marks what the page in front consists of, unless it is the one to open: that stays, whatever its address asks for. */
+function markPage(route: string): void {
+  const pathOf = (address: string) => address.replace(/^#/, '').split('?')[0];
+  if (pathOf(route) === pathOf(location.hash)) return;
+  for (const part of document.querySelectorAll<HTMLElement>('main > *')) part.dataset.left = '';
+}
+
+const hasTurned = (): boolean =>
+  document.querySelector('[data-left]') === null || document.querySelector('[role="alertdialog"]') !== null;
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(address()),
@@ -137,8 +147,10 @@ export const test = base.extend<Fixtures>({
   },
   open: async ({ page }, use) => {
     await use(async (route, on = page) => {
+      await on.evaluate(markPage, route);
       await on.goto(`/#${route}`);
       await expect(shown(on)).toBeAttached();
+      await expect.poll(() => on.evaluate(hasTurned), `${route} comes in front`).toBe(true);
     });
   },
 });
