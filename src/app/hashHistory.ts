@@ -51,6 +51,7 @@ export function createHashHistory(prepare: (location: Location) => Promise<unkno
   let position = entryInFront()?.idx ?? 0;
   let hash = window.location.hash;
   let navigations = 0;
+  history.replaceState({ ...entryInFront(), idx: position }, '');
   /** What was given as the page in front, before anybody listened. */
   let given: Location | null = null;
   /** A blocked move was confirmed: nothing is asked until its page is there. */
@@ -150,9 +151,10 @@ export function createHashHistory(prepare: (location: Location) => Promise<unkno
     },
     listen(listener) {
       onVisit = listener;
-      history.replaceState({ ...entryInFront(), idx: position }, '');
       window.addEventListener('popstate', onPopState);
-      if (given === null) void visit({ location: current, navigationType: NavigationType.Pop });
+      // Who goes elsewhere before anybody listens is followed too.
+      if (window.location.hash !== hash) onPopState();
+      else if (given === null) void visit({ location: current, navigationType: NavigationType.Pop });
       // The page's own first effects run before anybody listens: an address that they put right is told now.
       else if (current !== given) onVisit({ location: current, navigationType: NavigationType.Replace });
       return () => {

@@ -53,6 +53,22 @@ it('adds, replaces and goes back, and says how each page came', async () => {
   expect(history.visits[2]?.location.search).toBe('');
 });
 
+it.each([true, false])(
+  'follows who went elsewhere before anybody listened, the page drawn ahead: %s',
+  async (ahead) => {
+    const history = createHashHistory(NOTHING_MISSING);
+    if (ahead) history.inFront();
+    type('#/news');
+    const visits: Visit[] = [];
+    ends.push(history.listen((visit) => visits.push(visit)));
+    expect(visits.map(({ location }) => location.pathname)).toEqual(['/news']);
+    // The page that was left has its place in front of it.
+    window.history.back();
+    await vi.waitFor(() => expect(visits.map(({ location }) => location.pathname)).toEqual(['/news', '/start']));
+    expect(window.history.state.idx).toBe(0);
+  },
+);
+
 it('tells of an address that the first page put right before anybody listened', () => {
   const history = createHashHistory(NOTHING_MISSING);
   expect(history.inFront()?.location.search).toBe('');
