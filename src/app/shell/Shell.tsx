@@ -217,10 +217,12 @@ function Frame({ user }: { readonly user: CurrentUser }) {
 /** A page in a frame of another one; its title is for screen readers. */
 function Alone() {
   const { title } = useCurrentTitle();
+  const { pathname } = useLocation();
   return (
     <main
       id={CONTENT_ID}
       data-region=""
+      data-page={pathname}
       tabIndex={-1}
       className="min-h-dvh p-3 outline-none [--page-height:calc(100dvh-1.5rem)]"
     >
@@ -242,6 +244,7 @@ interface ChromeProps {
 /** Menu, top bar and footer around the page. */
 function Chrome({ user, themes, theme, onToggleTheme, onSignOut, onNotices }: ChromeProps) {
   const { actor, sections, place, isShown } = useMenu(user, themes);
+  const { pathname } = useLocation();
   const name = displayName(user);
   useEffect(leaveFieldsByEscape, []);
   useEffect(keepFocusOverReload, []);
@@ -263,6 +266,7 @@ function Chrome({ user, themes, theme, onToggleTheme, onSignOut, onNotices }: Ch
           <main
             id={CONTENT_ID}
             data-region=""
+            data-page={pathname}
             tabIndex={-1}
             className="@container/page min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5"
           >

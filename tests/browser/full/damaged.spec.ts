@@ -26,8 +26,8 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
   await signIn('admin');
   for (const damage of DAMAGES)
     await test.step(Object.values(damage).join(' '), async () => {
-      await keep(damage);
       await open('/news');
+      await keep(damage);
       await page.reload();
       await expect(page.getByRole('row')).toHaveCount(51);
       await expect(create).toHaveAttribute('aria-keyshortcuts', 'N');
@@ -44,6 +44,7 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
       expect(JSON.parse(await kept('portolano_searches'))).toEqual([{ text: title, scope: 'contents' }]);
     });
   await test.step('fra voci rovinate valgono quelle buone', async () => {
+    await open('/news');
     await keep({
       portolano_recents: JSON.stringify([null, 7, { title: 5 }, { title, route: `/news/${id}`, hint: [] }]),
       portolano_searches: JSON.stringify([
@@ -52,7 +53,6 @@ test('ciò che il browser ha conservato, rovinato, non ferma nulla e si conserva
       ]),
       portolano_keys: JSON.stringify({ off: 'tutti', changed: { 'list.create': ['y'], 'list.open': 3 } }),
     });
-    await open('/news');
     await page.reload();
     await expect(create).toHaveAttribute('aria-keyshortcuts', 'Y');
     await press(page, 'Control+k');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { keyboard as keyboardScope } from '../../../src/commands/scopes/keyboard';
 import { KEYBOARD_KEYS, keyboard, line, openCommand, openKeyboard, searchBox } from '../keys/keyboard';
 import { cursor, help } from '../keys/proofs';
-import { expect, FULL, test } from '../kit/fixtures';
+import { expect, FULL, inFront, test } from '../kit/fixtures';
 import { press, tabTo } from '../kit/keyboard';
 
 test(
@@ -51,6 +51,7 @@ test(
       await press(page, 'n', 'w');
       await expect(page).toHaveURL(/#\/news\/new$/);
       await page.goBack();
+      await inFront(page);
       await expect(page.getByRole('row')).toHaveCount(51);
     });
     await other.goto(page.url());

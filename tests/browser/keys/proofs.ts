@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../kit/fixtures';
+import { expect, inFront } from '../kit/fixtures';
 import { press } from '../kit/keyboard';
 
 export const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Tasti e comandi' });
@@ -50,8 +50,11 @@ export const goesTo =
     for (const sequence of keys) {
       await press(page, ...sequence);
       await expect(page).toHaveURL(url);
-      if (back) await page.goBack();
-      if (back) await expect(page.getByRole('row')).toHaveCount(51);
+      if (!back) continue;
+      await inFront(page);
+      await page.goBack();
+      await inFront(page);
+      await expect(page.getByRole('row')).toHaveCount(51);
     }
   };
 

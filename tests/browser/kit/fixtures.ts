@@ -33,7 +33,7 @@ function changesSharedUser(request: Request): boolean {
 interface Fixtures {
   /** Signs in without the form: the token lies in storage when the page opens. Gives the token. */
   readonly signIn: (username: Username, on?: Page) => Promise<string>;
-  /** Opens a hash route and waits for the shell, and until the page that was in front is gone, or asks whether to leave. */
+  /** Opens a hash route and waits until its page is in front in the shell, or the one before asks whether to leave. */
   readonly open: (route: string, on?: Page) => Promise<void>;
   /** What went wrong in the page's scripts; a test fails that leaves something here. */
   readonly problems: string[];
@@ -55,15 +55,15 @@ export const FULL = { tag: '@full' } as const;
 
 const shown = (page: Page) => page.getByRole('navigation', { name: 'Menu principale', includeHidden: true });
 
-/** Marks what the page in front consists of, unless it is the one to open: that stays, whatever its address asks for. */
-function markPage(route: string): void {
-  const pathOf = (address: string) => address.replace(/^#/, '').split('?')[0];
-  if (pathOf(route) === pathOf(location.hash)) return;
-  for (const part of document.querySelectorAll<HTMLElement>('main > *')) part.dataset.left = '';
-}
+/** The page of the address stands in front, or something asks first whether to leave the one before. */
+const isInFront = (): boolean => {
+  const page = document.querySelector<HTMLElement>('main[data-page]')?.dataset.page;
+  return page === location.hash.slice(1).split('?')[0] || document.querySelector('[role="alertdialog"]') !== null;
+};
 
-const hasTurned = (): boolean =>
-  document.querySelector('[data-left]') === null || document.querySelector('[role="alertdialog"]') !== null;
+/** Waits until the page of the address is in front: the address changes first, when one goes to a page, or back. */
+export const inFront = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isInFront), `${page.url()} comes in front`).toBe(true);
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(address()),
@@ -147,10 +147,9 @@ export const test = base.extend<Fixtures>({
   },
   open: async ({ page }, use) => {
     await use(async (route, on = page) => {
-      await on.evaluate(markPage, route);
       await on.goto(`/#${route}`);
       await expect(shown(on)).toBeAttached();
-      await expect.poll(() => on.evaluate(hasTurned), `${route} comes in front`).toBe(true);
+      await inFront(on);
     });
   },
 });
