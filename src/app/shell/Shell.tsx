@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Navigate } from '../../commands/types';
 import { forms } from '../../content/forms';
@@ -214,21 +214,24 @@ function Frame({ user }: { readonly user: CurrentUser }) {
   );
 }
 
+/** Where the page stands. It names the page that it shows: the address may already be that of the next one. */
+function Main({ className, children }: { readonly className: string; readonly children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <main id={CONTENT_ID} data-region="" data-page={pathname} tabIndex={-1} className={className}>
+      {children}
+      <Gate />
+    </main>
+  );
+}
+
 /** A page in a frame of another one; its title is for screen readers. */
 function Alone() {
   const { title } = useCurrentTitle();
-  const { pathname } = useLocation();
   return (
-    <main
-      id={CONTENT_ID}
-      data-region=""
-      data-page={pathname}
-      tabIndex={-1}
-      className="min-h-dvh p-3 outline-none [--page-height:calc(100dvh-1.5rem)]"
-    >
+    <Main className="min-h-dvh p-3 outline-none [--page-height:calc(100dvh-1.5rem)]">
       <h1 className="sr-only">{title}</h1>
-      <Gate />
-    </main>
+    </Main>
   );
 }
 
@@ -244,7 +247,6 @@ interface ChromeProps {
 /** Menu, top bar and footer around the page. */
 function Chrome({ user, themes, theme, onToggleTheme, onSignOut, onNotices }: ChromeProps) {
   const { actor, sections, place, isShown } = useMenu(user, themes);
-  const { pathname } = useLocation();
   const name = displayName(user);
   useEffect(leaveFieldsByEscape, []);
   useEffect(keepFocusOverReload, []);
@@ -263,15 +265,7 @@ function Chrome({ user, themes, theme, onToggleTheme, onSignOut, onNotices }: Ch
             onToggleTheme={onToggleTheme}
             onSignOut={onSignOut}
           />
-          <main
-            id={CONTENT_ID}
-            data-region=""
-            data-page={pathname}
-            tabIndex={-1}
-            className="@container/page min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5"
-          >
-            <Gate />
-          </main>
+          <Main className="@container/page min-w-0 flex-1 px-3 pt-4 pb-8 outline-none [--page-height:calc(100dvh-9.5rem)] [--table-top:3.5rem] sm:px-5" />
           <Footer onNotices={onNotices} />
         </div>
       </div>

@@ -50,6 +50,7 @@ test(
       await expect(help(page)).toHaveCount(0);
       await press(page, 'n', 'w');
       await expect(page).toHaveURL(/#\/news\/new$/);
+      await inFront(page);
       await page.goBack();
       await inFront(page);
       await expect(page.getByRole('row')).toHaveCount(51);

@@ -97,8 +97,10 @@ export const SHELL_KEYS: Readonly<Record<string, Proof>> = {
   'Torna indietro': async (page) => {
     await press(page, 'g', 'h');
     await expect(page).toHaveURL(/#\/dashboard$/);
+    await inFront(page);
     await press(page, 'b');
     await expect(page).toHaveURL(/#\/news/);
+    await inFront(page);
     await expect(page.getByRole('row')).toHaveCount(51);
   },
   'Guida di questa pagina': opensTab('F1', /\/guida\/[\w-]+\.html$/),
